@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Iterator
 from http import HTTPStatus
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ from app.web import idempotency
 from app.web.errors import CODES, ProblemDocument, error_responses, game_codes, status_of
 from app.web.limits import FREE
 from app.web.schemas.published import publish
+from app.web.schemas.refusal_schemas import some_refusals
 from app.web.schemas.rest import CreateTable
 from app.web.schemas.structs import REF, first_sentence, query_answers, query_schema_name
 from app.web.scopes import ROUTE_SCOPES
@@ -62,8 +64,14 @@ def openapi(app: FastAPI) -> dict[str, Any]:
         for path, operations in document["paths"].items():
             for method, operation in operations.items():
                 _complete(path, method, operation)
-        for path in (_COMMANDS_PATH, _QUERY_PATH):
-            _may_refuse(document["paths"][path]["post"])
+        sending = [document["paths"][path]["post"] for path in (_COMMANDS_PATH, _QUERY_PATH)]
+        schemas["RequestRefusal"] = some_refusals(
+            "RequestRefusal",
+            "Why the server refuses a request with a command or a query, whichever it is.",
+            sorted({code for each in sending for code in _own_codes(each)}),
+        )
+        for operation in sending:
+            _may_refuse(operation)
         _split_queries(document["paths"])
         app.openapi_schema = publish(document)
     return app.openapi_schema
@@ -102,6 +110,12 @@ def _may_answer(operation: dict[str, Any], *codes: str) -> None:
         known[CODES] = list(dict.fromkeys((*known[CODES], *response[CODES])))
         named = ", ".join(f"`{code}`" for code in known[CODES])
         known["description"] = f"{HTTPStatus(int(status)).phrase}: {named}"
+
+
+def _own_codes(operation: dict[str, Any]) -> Iterator[str]:
+    """Yields the documented codes of an operation."""
+    for response in operation["responses"].values():
+        yield from response.get(CODES, ())
 
 
 def _may_refuse(operation: dict[str, Any]) -> None:

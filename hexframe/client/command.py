@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar  # type checkers have it
+
+    R = TypeVar("R", default=Any)
+else:
+    from typing import TypeVar
+
+    R = TypeVar("R")
 
 #: The default of every optional field: the server then uses its own. It is not null, which some
 #: commands understand.
@@ -11,8 +20,8 @@ LEFT_OUT: Final[Any] = type("LeftOut", (), {"__slots__": (), "__repr__": lambda 
 
 
 @dataclass(frozen=True, kw_only=True)
-class Command:
-    """Something that changes a table, or is refused."""
+class Command(Generic[R]):
+    """Something that changes a table, or is refused with an `R`."""
 
     type: ClassVar[str]
 

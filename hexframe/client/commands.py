@@ -14,36 +14,185 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hexframe.client.types import (
+        ActionAskRefusal,
+        ActionCoolRefusal,
+        ActionDenyRefusal,
+        ActionGrantRefusal,
+        ActionMendRefusal,
+        ActionRepairRefusal,
+        ActionStabiliseRefusal,
+        ActionSurveyRefusal,
         AddUnitForm,
+        AttackAdjustRefusal,
+        AttackCancelRefusal,
+        AttackDeclareRefusal,
+        AttackProceedRefusal,
+        AttackRollRefusal,
+        BatchRefusal,
         BatchedCommand,
+        BuildAskRefusal,
         BuildForm,
+        BuildRemoveRefusal,
+        BuildSaveRefusal,
+        CategoriesSetRefusal,
         CategoryForm,
+        CeilingSetRefusal,
         CellForm,
         ChangesForm,
+        CharacterAddRefusal,
+        CharacterApproveRefusal,
+        CharacterAwardRefusal,
+        CharacterDeclineRefusal,
+        CharacterEditRefusal,
+        CharacterPlanRefusal,
+        CharacterRemoveRefusal,
+        CharacterUpdateRefusal,
+        CharacterUpgradeRefusal,
+        ChatSayRefusal,
         ConditionChangesForm,
+        ConflictEndRefusal,
+        ConflictStartRefusal,
+        CreditsGiveRefusal,
         DeductionForm,
         DesignationForm,
+        DiceEntropyRefusal,
+        DiceRollRefusal,
+        DrawingAddRefusal,
+        DrawingClearRefusal,
+        DrawingRemoveRefusal,
         EffectForm,
+        EnvironmentAddRefusal,
+        EnvironmentRemoveRefusal,
+        EnvironmentResolveRefusal,
+        EnvironmentSkipRefusal,
+        FightRestoreRefusal,
+        FogCoverRefusal,
+        FogRevealRefusal,
+        FrameReplaceRefusal,
         GroundForm,
         HexForm,
         ImportUnitForm,
+        InviteRotateRefusal,
+        JournalAddRefusal,
+        JournalEditRefusal,
+        JournalMoveRefusal,
+        JournalPresentRefusal,
+        JournalRemoveRefusal,
+        JournalShowRefusal,
         MapForm,
+        MapResizeRefusal,
+        MapSetRefusal,
+        MissionAddDeductionRefusal,
+        MissionAddObjectiveRefusal,
+        MissionAddRefusal,
+        MissionCorrectRefusal,
+        MissionPayRefusal,
+        MissionPhaseRefusal,
+        MissionRemoveDeductionRefusal,
+        MissionRemoveObjectiveRefusal,
+        MissionRemoveRefusal,
+        MissionRestoreRefusal,
+        MissionResultRefusal,
+        MissionRevealRefusal,
+        MissionUpdateDeductionRefusal,
+        MissionUpdateObjectiveRefusal,
+        MissionUpdateRefusal,
+        MissionUseRefusal,
+        ModuleUseRefusal,
         MovementForm,
         NoteForm,
         NotesForm,
         ObjectiveForm,
         OptionsForm,
+        OrdersSetRefusal,
+        OverruleRefusal,
+        PilotAlightRefusal,
+        PilotBoardRefusal,
+        PropAddRefusal,
+        PropDamageRefusal,
+        PropHideRefusal,
+        PropRemoveRefusal,
+        PropUpdateRefusal,
+        ReactionChooseRefusal,
+        ReactionClaimRefusal,
+        ReactionEndRefusal,
+        RedoRefusal,
         RoundChangesForm,
         RunForm,
+        SceneActivateRefusal,
+        SceneAddRefusal,
+        SceneBackgroundRefusal,
+        SceneDuplicateRefusal,
+        SceneOpenRefusal,
+        SceneOrderRefusal,
+        SceneRemoveRefusal,
+        SceneRenameRefusal,
+        SeatKickRefusal,
+        SeatRoleRefusal,
+        SegmentEndRefusal,
         SheetChangesForm,
         SheetForm,
+        SystemActRefusal,
+        TableOptionsRefusal,
+        TableRenameRefusal,
+        TableSystemsRefusal,
+        TemplateClearRefusal,
+        TemplateLayRefusal,
+        TemplateRemoveRefusal,
+        TemplateToZoneRefusal,
+        TemplateUpdateRefusal,
+        TerrainNoteRefusal,
+        TerrainSetRefusal,
+        TerrainVeilRefusal,
+        TestAnswerRefusal,
+        TestRequestRefusal,
+        TestRollRefusal,
+        TestWithdrawRefusal,
+        TimerAddRefusal,
+        TimerPauseRefusal,
+        TimerRemoveRefusal,
+        TimerResumeRefusal,
+        TimerStartRefusal,
+        TurnAbstainRefusal,
+        TurnEndRefusal,
+        TurnStartRefusal,
+        UndoRefusal,
+        UnitAddRefusal,
+        UnitAskRefusal,
+        UnitDescendRefusal,
+        UnitFitRefusal,
+        UnitGiveRefusal,
+        UnitHideRefusal,
+        UnitHighlightRefusal,
+        UnitMoveRefusal,
+        UnitPictureRefusal,
+        UnitPlaceRefusal,
+        UnitReleaseRefusal,
+        UnitRemoveRefusal,
+        UnitRestoreRefusal,
+        UnitStayAloftRefusal,
+        UnitTakeRefusal,
+        UnitUpdateRefusal,
+        UnitsAddRefusal,
+        UnitsCarryRefusal,
+        UnitsDuplicateRefusal,
+        UnitsPlaceRefusal,
+        UnitsRestoreRefusal,
         UpgradeForm,
+        WaveAddRefusal,
+        WaveEnterRefusal,
+        WaveRemoveRefusal,
+        WaveUpdateRefusal,
         WeaponUseForm,
+        ZoneAddRefusal,
+        ZonePaintRefusal,
+        ZoneRemoveRefusal,
+        ZoneUpdateRefusal,
     )
 
 
 @dataclass(frozen=True, kw_only=True)
-class ActionAsk(Command):
+class ActionAsk(Command["ActionAskRefusal"]):
     """Requests something that no rule covers or that one bars, also while staggered."""
 
     type: ClassVar[str] = 'action.ask'
@@ -64,7 +213,7 @@ class ActionAsk(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ActionCool(Command):
+class ActionCool(Command["ActionCoolRefusal"]):
     """Spends steps to gain energy and to help the next test against overheating (FS C 3.10)."""
 
     type: ClassVar[str] = 'action.cool'
@@ -83,7 +232,7 @@ class ActionCool(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ActionDeny(Command):
+class ActionDeny(Command["ActionDenyRefusal"]):
     """Declines a request, with the reason if there is one. A pilot withdraws its own request."""
 
     type: ClassVar[str] = 'action.deny'
@@ -96,7 +245,7 @@ class ActionDeny(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ActionGrant(Command):
+class ActionGrant(Command["ActionGrantRefusal"]):
     """Grants a request: the unit pays this cost and acts, staggered or not."""
 
     type: ClassVar[str] = 'action.grant'
@@ -123,7 +272,7 @@ class ActionGrant(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ActionMend(Command):
+class ActionMend(Command["ActionMendRefusal"]):
     """Ends a condition that steps can mend, at the steps it names (FS C 3.12)."""
 
     type: ClassVar[str] = 'action.mend'
@@ -142,7 +291,7 @@ class ActionMend(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ActionRepair(Command):
+class ActionRepair(Command["ActionRepairRefusal"]):
     """One step: regain the score of a Smarts roll as integrity (FS C 3.9)."""
 
     type: ClassVar[str] = 'action.repair'
@@ -163,7 +312,7 @@ class ActionRepair(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ActionStabilise(Command):
+class ActionStabilise(Command["ActionStabiliseRefusal"]):
     """One step: regain the score of a Synergy roll as stability, also while staggered (FS C 3.7)."""
 
     type: ClassVar[str] = 'action.stabilise'
@@ -180,7 +329,7 @@ class ActionStabilise(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ActionSurvey(Command):
+class ActionSurvey(Command["ActionSurveyRefusal"]):
     """One step: a Smarts test against 5 that reveals hidden units nearby (FS C 3.11)."""
 
     type: ClassVar[str] = 'action.survey'
@@ -197,7 +346,7 @@ class ActionSurvey(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class AttackAdjust(Command):
+class AttackAdjust(Command["AttackAdjustRefusal"]):
     """The Handler's changes to the numbers of an attack, for one target or for all (FS C 4.12)."""
 
     type: ClassVar[str] = 'attack.adjust'
@@ -224,7 +373,7 @@ class AttackAdjust(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class AttackCancel(Command):
+class AttackCancel(Command["AttackCancelRefusal"]):
     """Calls an attack off. What it cost stays spent (FS C 4.28)."""
 
     type: ClassVar[str] = 'attack.cancel'
@@ -235,7 +384,7 @@ class AttackCancel(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class AttackDeclare(Command):
+class AttackDeclare(Command["AttackDeclareRefusal"]):
     """Attacks what `at` designates with a weapon, at a cost of steps, energy and recoil (FS C
     4.23)."""
 
@@ -269,7 +418,7 @@ class AttackDeclare(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class AttackProceed(Command):
+class AttackProceed(Command["AttackProceedRefusal"]):
     """Lets a waiting attack go on."""
 
     type: ClassVar[str] = 'attack.proceed'
@@ -280,7 +429,7 @@ class AttackProceed(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class AttackRoll(Command):
+class AttackRoll(Command["AttackRollRefusal"]):
     """Rolls the dice that are due for the sender's units (FS C 4.25). The Handler rolls for
     anybody."""
 
@@ -294,7 +443,7 @@ class AttackRoll(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Batch(Command):
+class Batch(Command["BatchRefusal"]):
     """Carries out commands one after the other: all of them or none. They are one step to undo."""
 
     type: ClassVar[str] = 'batch'
@@ -305,7 +454,7 @@ class Batch(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class BuildAsk(Command):
+class BuildAsk(Command["BuildAskRefusal"]):
     """A pilot asks the Handler to bring its build into play, or withdraws that (`asked` false)."""
 
     type: ClassVar[str] = 'build.ask'
@@ -318,7 +467,7 @@ class BuildAsk(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class BuildRemove(Command):
+class BuildRemove(Command["BuildRemoveRefusal"]):
     """Deletes a build. Units that are fitted out with it keep it."""
 
     type: ClassVar[str] = 'build.remove'
@@ -329,7 +478,7 @@ class BuildRemove(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class BuildSave(Command):
+class BuildSave(Command["BuildSaveRefusal"]):
     """Saves a new build, or replaces the one with this `id`. A pilot saves for its own seat."""
 
     type: ClassVar[str] = 'build.save'
@@ -346,7 +495,7 @@ class BuildSave(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class CategoriesSet(Command):
+class CategoriesSet(Command["CategoriesSetRefusal"]):
     """Replaces the table's categories."""
 
     type: ClassVar[str] = 'categories.set'
@@ -359,7 +508,7 @@ class CategoriesSet(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class CeilingSet(Command):
+class CeilingSet(Command["CeilingSetRefusal"]):
     """Sets a ceiling: no cell at or above `level` can be entered (FS 5.6). Null removes it."""
 
     type: ClassVar[str] = 'ceiling.set'
@@ -370,7 +519,7 @@ class CeilingSet(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class CharacterAdd(Command):
+class CharacterAdd(Command["CharacterAddRefusal"]):
     """Adds a character with 100 credits (FS 4.8)."""
 
     type: ClassVar[str] = 'character.add'
@@ -393,7 +542,7 @@ class CharacterAdd(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class CharacterApprove(Command):
+class CharacterApprove(Command["CharacterApproveRefusal"]):
     """Approves a plan and carries it out, if it is still possible."""
 
     type: ClassVar[str] = 'character.approve'
@@ -408,7 +557,7 @@ class CharacterApprove(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class CharacterAward(Command):
+class CharacterAward(Command["CharacterAwardRefusal"]):
     """Gives one experimental award of 1 to 3 to an attribute (FS 4.5). A bonus of 0 removes all of
     them."""
 
@@ -424,7 +573,7 @@ class CharacterAward(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class CharacterDecline(Command):
+class CharacterDecline(Command["CharacterDeclineRefusal"]):
     """Declines a plan, with the reason if there is one."""
 
     type: ClassVar[str] = 'character.decline'
@@ -437,7 +586,7 @@ class CharacterDecline(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class CharacterEdit(Command):
+class CharacterEdit(Command["CharacterEditRefusal"]):
     """Sets numbers of a sheet, whatever the rules say. Each change is a line of the log."""
 
     type: ClassVar[str] = 'character.edit'
@@ -460,7 +609,7 @@ class CharacterEdit(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class CharacterPlan(Command):
+class CharacterPlan(Command["CharacterPlanRefusal"]):
     """Plans upgrades that wait for the Handler's approval. An empty list withdraws the plan."""
 
     type: ClassVar[str] = 'character.plan'
@@ -473,7 +622,7 @@ class CharacterPlan(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class CharacterRemove(Command):
+class CharacterRemove(Command["CharacterRemoveRefusal"]):
     """Removes a character for good."""
 
     type: ClassVar[str] = 'character.remove'
@@ -484,7 +633,7 @@ class CharacterRemove(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class CharacterUpdate(Command):
+class CharacterUpdate(Command["CharacterUpdateRefusal"]):
     """Changes fields of a character. A pilot changes name, frame and unit. Null: no seat, no unit."""
 
     type: ClassVar[str] = 'character.update'
@@ -507,7 +656,7 @@ class CharacterUpdate(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class CharacterUpgrade(Command):
+class CharacterUpgrade(Command["CharacterUpgradeRefusal"]):
     """Carries out upgrades now. A pilot may where the table lets pilots buy."""
 
     type: ClassVar[str] = 'character.upgrade'
@@ -524,8 +673,8 @@ class CharacterUpgrade(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ChatSay(Command):
-    """A chat message, for all unless it says whom it is `to`."""
+class ChatSay(Command["ChatSayRefusal"]):
+    """Sends a chat message, for all unless it says whom it is `to`."""
 
     type: ClassVar[str] = 'chat.say'
     #: the message; `/roll` and the like are the page's own
@@ -537,7 +686,7 @@ class ChatSay(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ConflictEnd(Command):
+class ConflictEnd(Command["ConflictEndRefusal"]):
     """Ends the conflict. What is in the air stays there, and what falls goes on falling."""
 
     type: ClassVar[str] = 'conflict.end'
@@ -546,7 +695,7 @@ class ConflictEnd(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ConflictStart(Command):
+class ConflictStart(Command["ConflictStartRefusal"]):
     """Starts round 1, in the first segment in which somebody can act."""
 
     type: ClassVar[str] = 'conflict.start'
@@ -555,7 +704,7 @@ class ConflictStart(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class CreditsGive(Command):
+class CreditsGive(Command["CreditsGiveRefusal"]):
     """Gives credits from one character to another, as far as the giver has some."""
 
     type: ClassVar[str] = 'credits.give'
@@ -570,7 +719,7 @@ class CreditsGive(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class DiceEntropy(Command):
+class DiceEntropy(Command["DiceEntropyRefusal"]):
     """Mixes a text that the server could not know into every later die of this chapter."""
 
     type: ClassVar[str] = 'dice.entropy'
@@ -581,7 +730,7 @@ class DiceEntropy(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class DiceRoll(Command):
+class DiceRoll(Command["DiceRollRefusal"]):
     """Rolls a notation such as `2d6kh1+2 # reason`."""
 
     type: ClassVar[str] = 'dice.roll'
@@ -594,7 +743,7 @@ class DiceRoll(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class DrawingAdd(Command):
+class DrawingAdd(Command["DrawingAddRefusal"]):
     """Draws a line on the map of the scene."""
 
     type: ClassVar[str] = 'drawing.add'
@@ -612,7 +761,7 @@ class DrawingAdd(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class DrawingClear(Command):
+class DrawingClear(Command["DrawingClearRefusal"]):
     """Takes away all lines of the sender in the scene; with `all`, those of everybody."""
 
     type: ClassVar[str] = 'drawing.clear'
@@ -623,7 +772,7 @@ class DrawingClear(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class DrawingRemove(Command):
+class DrawingRemove(Command["DrawingRemoveRefusal"]):
     """Takes a line away."""
 
     type: ClassVar[str] = 'drawing.remove'
@@ -634,7 +783,7 @@ class DrawingRemove(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class EnvironmentAdd(Command):
+class EnvironmentAdd(Command["EnvironmentAddRefusal"]):
     """Adds an effect to the environmental segment, known only to the Handler until then."""
 
     type: ClassVar[str] = 'environment.add'
@@ -651,7 +800,7 @@ class EnvironmentAdd(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class EnvironmentRemove(Command):
+class EnvironmentRemove(Command["EnvironmentRemoveRefusal"]):
     """Removes an effect of the environment."""
 
     type: ClassVar[str] = 'environment.remove'
@@ -662,7 +811,7 @@ class EnvironmentRemove(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class EnvironmentResolve(Command):
+class EnvironmentResolve(Command["EnvironmentResolveRefusal"]):
     """Resolves the environmental segment: effects occur, zones harm, and falls happen; the next
     round begins (FS 7.1)."""
 
@@ -676,7 +825,7 @@ class EnvironmentResolve(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class EnvironmentSkip(Command):
+class EnvironmentSkip(Command["EnvironmentSkipRefusal"]):
     """Leaves an `effect` or a `zone` out of the environmental segment of this round, or what a
     zone would do to a `unit`."""
 
@@ -694,8 +843,8 @@ class EnvironmentSkip(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class FightRestore(Command):
-    """All that was under way."""
+class FightRestore(Command["FightRestoreRefusal"]):
+    """Sets all that was under way in a scene: the conflict, attacks, reactions and requests."""
 
     type: ClassVar[str] = 'fight.restore'
     #: the scene; by default the one that is shown. Only Handlers may name another one
@@ -711,7 +860,7 @@ class FightRestore(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class FogCover(Command):
+class FogCover(Command["FogCoverRefusal"]):
     """Makes terrain unexplored again, except for what is in sight."""
 
     type: ClassVar[str] = 'fog.cover'
@@ -724,7 +873,7 @@ class FogCover(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class FogReveal(Command):
+class FogReveal(Command["FogRevealRefusal"]):
     """Shows terrain to all players, as it is now. What is hidden or veiled stays so."""
 
     type: ClassVar[str] = 'fog.reveal'
@@ -737,7 +886,7 @@ class FogReveal(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class FrameReplace(Command):
+class FrameReplace(Command["FrameReplaceRefusal"]):
     """A character pays for a new frame (FS C 5.64)."""
 
     type: ClassVar[str] = 'frame.replace'
@@ -752,7 +901,7 @@ class FrameReplace(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class InviteRotate(Command):
+class InviteRotate(Command["InviteRotateRefusal"]):
     """Logs that an invitation link was exchanged. Links are not part of the table's history."""
 
     type: ClassVar[str] = 'invite.rotate'
@@ -763,7 +912,7 @@ class InviteRotate(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class JournalAdd(Command):
+class JournalAdd(Command["JournalAddRefusal"]):
     """Adds a page at the end of the journal. A pilot's page belongs to that pilot."""
 
     type: ClassVar[str] = 'journal.add'
@@ -782,7 +931,7 @@ class JournalAdd(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class JournalEdit(Command):
+class JournalEdit(Command["JournalEditRefusal"]):
     """Replaces the title, the text or the picture of a page. `picture` "" or null takes it away."""
 
     type: ClassVar[str] = 'journal.edit'
@@ -801,7 +950,7 @@ class JournalEdit(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class JournalMove(Command):
+class JournalMove(Command["JournalMoveRefusal"]):
     """Moves a page in front of another one, or to the end."""
 
     type: ClassVar[str] = 'journal.move'
@@ -814,7 +963,7 @@ class JournalMove(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class JournalPresent(Command):
+class JournalPresent(Command["JournalPresentRefusal"]):
     """Opens a page on the screens of those who read it, or of those it is presented `to`, who read
     it from now on."""
 
@@ -828,7 +977,7 @@ class JournalPresent(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class JournalRemove(Command):
+class JournalRemove(Command["JournalRemoveRefusal"]):
     """Removes a page."""
 
     type: ClassVar[str] = 'journal.remove'
@@ -839,7 +988,7 @@ class JournalRemove(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class JournalShow(Command):
+class JournalShow(Command["JournalShowRefusal"]):
     """Sets who reads a page and who writes in it, as in `journal.add`. What is left out stays."""
 
     type: ClassVar[str] = 'journal.show'
@@ -854,7 +1003,7 @@ class JournalShow(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class MapResize(Command):
+class MapResize(Command["MapResizeRefusal"]):
     """Gives the map another size, with `left` and `top` more columns and rows before the first
     ones; negative numbers cut them off."""
 
@@ -874,7 +1023,7 @@ class MapResize(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class MapSet(Command):
+class MapSet(Command["MapSetRefusal"]):
     """Replaces the scene's map. Units stay, are lifted, or leave the map where they do not fit."""
 
     type: ClassVar[str] = 'map.set'
@@ -885,7 +1034,7 @@ class MapSet(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class MissionAdd(Command):
+class MissionAdd(Command["MissionAddRefusal"]):
     """Adds a draft, which only the Handler knows until it is briefed."""
 
     type: ClassVar[str] = 'mission.add'
@@ -910,7 +1059,7 @@ class MissionAdd(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class MissionAddDeduction(Command):
+class MissionAddDeduction(Command["MissionAddDeductionRefusal"]):
     """Adds a deduction from each pilot's pay. It counts if it `applies`, or once it does (FS 8.3)."""
 
     type: ClassVar[str] = 'mission.add_deduction'
@@ -927,7 +1076,7 @@ class MissionAddDeduction(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class MissionAddObjective(Command):
+class MissionAddObjective(Command["MissionAddObjectiveRefusal"]):
     """Adds an objective. Each pilot gets the bonus. Only the Handler knows a hidden one."""
 
     type: ClassVar[str] = 'mission.add_objective'
@@ -944,7 +1093,7 @@ class MissionAddObjective(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class MissionCorrect(Command):
+class MissionCorrect(Command["MissionCorrectRefusal"]):
     """Sets the tally of a character. What is left out stays. The log has the old and new numbers
     (FS 8.5)."""
 
@@ -962,7 +1111,7 @@ class MissionCorrect(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class MissionPay(Command):
+class MissionPay(Command["MissionPayRefusal"]):
     """Pays the running mission, once its primary objective is decided."""
 
     type: ClassVar[str] = 'mission.pay'
@@ -973,7 +1122,7 @@ class MissionPay(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class MissionPhase(Command):
+class MissionPhase(Command["MissionPhaseRefusal"]):
     """Moves a mission to another phase, forwards or back. Only one mission runs at a time (FS
     8.7)."""
 
@@ -987,7 +1136,7 @@ class MissionPhase(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class MissionRemove(Command):
+class MissionRemove(Command["MissionRemoveRefusal"]):
     """Removes a mission in any phase. What it has paid stays paid."""
 
     type: ClassVar[str] = 'mission.remove'
@@ -998,7 +1147,7 @@ class MissionRemove(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class MissionRemoveDeduction(Command):
+class MissionRemoveDeduction(Command["MissionRemoveDeductionRefusal"]):
     """Removes a deduction."""
 
     type: ClassVar[str] = 'mission.remove_deduction'
@@ -1011,7 +1160,7 @@ class MissionRemoveDeduction(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class MissionRemoveObjective(Command):
+class MissionRemoveObjective(Command["MissionRemoveObjectiveRefusal"]):
     """Removes an objective."""
 
     type: ClassVar[str] = 'mission.remove_objective'
@@ -1024,8 +1173,8 @@ class MissionRemoveObjective(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class MissionRestore(Command):
-    """A mission with all its state. `paid` goes with the phase "paid"."""
+class MissionRestore(Command["MissionRestoreRefusal"]):
+    """Adds a mission with all its state. `paid` goes with the phase "paid"."""
 
     type: ClassVar[str] = 'mission.restore'
     #: its name
@@ -1059,7 +1208,7 @@ class MissionRestore(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class MissionResult(Command):
+class MissionResult(Command["MissionResultRefusal"]):
     """Sets the result of an objective, by default of the primary one."""
 
     type: ClassVar[str] = 'mission.result'
@@ -1074,7 +1223,7 @@ class MissionResult(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class MissionReveal(Command):
+class MissionReveal(Command["MissionRevealRefusal"]):
     """Reveals a hidden objective to players. In a paid mission this moves no credits."""
 
     type: ClassVar[str] = 'mission.reveal'
@@ -1087,7 +1236,7 @@ class MissionReveal(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class MissionUpdate(Command):
+class MissionUpdate(Command["MissionUpdateRefusal"]):
     """Changes the terms. Those left out stay. Of a paid mission only the notes change."""
 
     type: ClassVar[str] = 'mission.update'
@@ -1110,7 +1259,7 @@ class MissionUpdate(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class MissionUpdateDeduction(Command):
+class MissionUpdateDeduction(Command["MissionUpdateDeductionRefusal"]):
     """Changes a deduction."""
 
     type: ClassVar[str] = 'mission.update_deduction'
@@ -1129,7 +1278,7 @@ class MissionUpdateDeduction(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class MissionUpdateObjective(Command):
+class MissionUpdateObjective(Command["MissionUpdateObjectiveRefusal"]):
     """Changes an objective. `hidden` hides it, also again, or shows it."""
 
     type: ClassVar[str] = 'mission.update_objective'
@@ -1148,7 +1297,7 @@ class MissionUpdateObjective(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class MissionUse(Command):
+class MissionUse(Command["MissionUseRefusal"]):
     """Counts uses of a weapon in the running mission, by a character or by its unit."""
 
     type: ClassVar[str] = 'mission.use'
@@ -1165,7 +1314,7 @@ class MissionUse(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ModuleUse(Command):
+class ModuleUse(Command["ModuleUseRefusal"]):
     """Pays for an expansion of the build. The Handler decides what its text does (FS C 3.13)."""
 
     type: ClassVar[str] = 'module.use'
@@ -1190,7 +1339,7 @@ class ModuleUse(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class OrdersSet(Command):
+class OrdersSet(Command["OrdersSetRefusal"]):
     """A standing order, at any time and at no cost."""
 
     type: ClassVar[str] = 'orders.set'
@@ -1207,7 +1356,7 @@ class OrdersSet(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Overrule(Command):
+class Overrule(Command["OverruleRefusal"]):
     """The Handler's decision in place of the rules, which is logged (FS 1.6, FS 5.2.3)."""
 
     type: ClassVar[str] = 'overrule'
@@ -1232,7 +1381,7 @@ class Overrule(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class PilotAlight(Command):
+class PilotAlight(Command["PilotAlightRefusal"]):
     """A carried pilot alights into a cell beside the frame, in the frame's turn, for nothing (FS C
     5.61)."""
 
@@ -1250,7 +1399,7 @@ class PilotAlight(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class PilotBoard(Command):
+class PilotBoard(Command["PilotBoardRefusal"]):
     """A pilot on foot boards a frame, to ride on it or in its hand, for one step (FS C 5.61)."""
 
     type: ClassVar[str] = 'pilot.board'
@@ -1269,7 +1418,7 @@ class PilotBoard(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class PropAdd(Command):
+class PropAdd(Command["PropAddRefusal"]):
     """Adds a prop. It may neither overlap another one nor bury a unit (FS 5.0.4, FS 5.11)."""
 
     type: ClassVar[str] = 'prop.add'
@@ -1298,7 +1447,7 @@ class PropAdd(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class PropDamage(Command):
+class PropDamage(Command["PropDamageRefusal"]):
     """Damages a prop. Its value is taken off the damage, and at integrity 0 it is destroyed (FS
     5.5)."""
 
@@ -1312,7 +1461,7 @@ class PropDamage(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class PropHide(Command):
+class PropHide(Command["PropHideRefusal"]):
     """Hides a prop from players, or shows it."""
 
     type: ClassVar[str] = 'prop.hide'
@@ -1325,7 +1474,7 @@ class PropHide(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class PropRemove(Command):
+class PropRemove(Command["PropRemoveRefusal"]):
     """Removes a prop. Props above it stay, and units on it begin to fall."""
 
     type: ClassVar[str] = 'prop.remove'
@@ -1336,7 +1485,7 @@ class PropRemove(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class PropUpdate(Command):
+class PropUpdate(Command["PropUpdateRefusal"]):
     """Changes fields of a prop, also its place. Integrity is 1 or more: see `prop.damage`,
     `prop.remove`."""
 
@@ -1368,7 +1517,7 @@ class PropUpdate(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ReactionChoose(Command):
+class ReactionChoose(Command["ReactionChooseRefusal"]):
     """After a late claim: the step is wasted, or the action comes just afterwards (FS C 3.21)."""
 
     type: ClassVar[str] = 'reaction.choose'
@@ -1385,7 +1534,7 @@ class ReactionChoose(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ReactionClaim(Command):
+class ReactionClaim(Command["ReactionClaimRefusal"]):
     """The unit claims a reaction: a Sharpness test against 5 says whether it is in time (FS C
     3.20)."""
 
@@ -1401,7 +1550,7 @@ class ReactionClaim(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ReactionEnd(Command):
+class ReactionEnd(Command["ReactionEndRefusal"]):
     """Ends a reaction, used or not. The step is spent (FS C 3.22)."""
 
     type: ClassVar[str] = 'reaction.end'
@@ -1416,7 +1565,7 @@ class ReactionEnd(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Redo(Command):
+class Redo(Command["RedoRefusal"]):
     """Redoes the step undone last. A Handler redoes several at once, up to this `change`."""
 
     type: ClassVar[str] = 'redo'
@@ -1427,7 +1576,7 @@ class Redo(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class SceneActivate(Command):
+class SceneActivate(Command["SceneActivateRefusal"]):
     """Shows this `scene` to everybody."""
 
     type: ClassVar[str] = 'scene.activate'
@@ -1436,7 +1585,7 @@ class SceneActivate(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class SceneAdd(Command):
+class SceneAdd(Command["SceneAddRefusal"]):
     """Adds another map to the table. It is shown once it is activated."""
 
     type: ClassVar[str] = 'scene.add'
@@ -1449,7 +1598,7 @@ class SceneAdd(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class SceneBackground(Command):
+class SceneBackground(Command["SceneBackgroundRefusal"]):
     """Puts a picture of the table under the grid of the scene, or changes where it lies. Fields
     left out stay; a first one needs all but `opacity`. `picture` "" takes it away."""
 
@@ -1471,7 +1620,7 @@ class SceneBackground(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class SceneDuplicate(Command):
+class SceneDuplicate(Command["SceneDuplicateRefusal"]):
     """Adds a copy of this `scene`: its map and its units, without those that players control."""
 
     type: ClassVar[str] = 'scene.duplicate'
@@ -1482,7 +1631,7 @@ class SceneDuplicate(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class SceneOpen(Command):
+class SceneOpen(Command["SceneOpenRefusal"]):
     """Opens this `scene` on the pages of all Handlers. Players notice nothing."""
 
     type: ClassVar[str] = 'scene.open'
@@ -1491,7 +1640,7 @@ class SceneOpen(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class SceneOrder(Command):
+class SceneOrder(Command["SceneOrderRefusal"]):
     """Sets the order in which the Handler's page lists the scenes: `order` names all of them."""
 
     type: ClassVar[str] = 'scene.order'
@@ -1502,7 +1651,7 @@ class SceneOrder(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class SceneRemove(Command):
+class SceneRemove(Command["SceneRemoveRefusal"]):
     """Removes this `scene`, which is not the one shown, with its units and their attacks."""
 
     type: ClassVar[str] = 'scene.remove'
@@ -1511,7 +1660,7 @@ class SceneRemove(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class SceneRename(Command):
+class SceneRename(Command["SceneRenameRefusal"]):
     """Gives this `scene` another name."""
 
     type: ClassVar[str] = 'scene.rename'
@@ -1522,7 +1671,7 @@ class SceneRename(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class SeatKick(Command):
+class SeatKick(Command["SeatKickRefusal"]):
     """Takes a seat away, but not the last Handler's."""
 
     type: ClassVar[str] = 'seat.kick'
@@ -1535,7 +1684,7 @@ class SeatKick(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class SeatRole(Command):
+class SeatRole(Command["SeatRoleRefusal"]):
     """Makes a seat another Handler's or a pilot's. It keeps the units it controls."""
 
     type: ClassVar[str] = 'seat.role'
@@ -1548,7 +1697,7 @@ class SeatRole(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class SegmentEnd(Command):
+class SegmentEnd(Command["SegmentEndRefusal"]):
     """Ends a segment: units that have not acted are skipped, and a turn must not be under way (FS
     6.3)."""
 
@@ -1562,7 +1711,7 @@ class SegmentEnd(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class SystemAct(Command):
+class SystemAct(Command["SystemActRefusal"]):
     """Plays one action of a dice system. `form` has the fields that the action asks for."""
 
     type: ClassVar[str] = 'system.act'
@@ -1577,7 +1726,7 @@ class SystemAct(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TableOptions(Command):
+class TableOptions(Command["TableOptionsRefusal"]):
     """Sets options of the table. The log says which ones changed."""
 
     type: ClassVar[str] = 'table.options'
@@ -1588,7 +1737,7 @@ class TableOptions(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TableRename(Command):
+class TableRename(Command["TableRenameRefusal"]):
     """Renames the table."""
 
     type: ClassVar[str] = 'table.rename'
@@ -1599,7 +1748,7 @@ class TableRename(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TableSystems(Command):
+class TableSystems(Command["TableSystemsRefusal"]):
     """Sets the dice systems of the table, in the order shown. Slices stay when a system is not
     played."""
 
@@ -1611,7 +1760,7 @@ class TableSystems(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TemplateClear(Command):
+class TemplateClear(Command["TemplateClearRefusal"]):
     """Removes all area templates of the sender in the scene; with `all`, those of everybody."""
 
     type: ClassVar[str] = 'template.clear'
@@ -1622,7 +1771,7 @@ class TemplateClear(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TemplateLay(Command):
+class TemplateLay(Command["TemplateLayRefusal"]):
     """Lays an area on the map, from the hex `at` as far as the hex `to`."""
 
     type: ClassVar[str] = 'template.lay'
@@ -1643,7 +1792,7 @@ class TemplateLay(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TemplateRemove(Command):
+class TemplateRemove(Command["TemplateRemoveRefusal"]):
     """Removes an area template."""
 
     type: ClassVar[str] = 'template.remove'
@@ -1654,7 +1803,7 @@ class TemplateRemove(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TemplateToZone(Command):
+class TemplateToZone(Command["TemplateToZoneRefusal"]):
     """Turns an area template into a zone of its hexes on the map, as `zone.add` makes one."""
 
     type: ClassVar[str] = 'template.to_zone'
@@ -1675,7 +1824,7 @@ class TemplateToZone(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TemplateUpdate(Command):
+class TemplateUpdate(Command["TemplateUpdateRefusal"]):
     """Sets fields of an area template; those left out stay."""
 
     type: ClassVar[str] = 'template.update'
@@ -1698,7 +1847,7 @@ class TemplateUpdate(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TerrainNote(Command):
+class TerrainNote(Command["TerrainNoteRefusal"]):
     """Sets the notes of hexes, such as ground cover, in place of those they had."""
 
     type: ClassVar[str] = 'terrain.note'
@@ -1711,7 +1860,7 @@ class TerrainNote(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TerrainSet(Command):
+class TerrainSet(Command["TerrainSetRefusal"]):
     """Sets ground levels. Refused where they would bury a unit or a prop, unless `carry` lifts it
     (FS 5.11)."""
 
@@ -1725,7 +1874,7 @@ class TerrainSet(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TerrainVeil(Command):
+class TerrainVeil(Command["TerrainVeilRefusal"]):
     """Veils hexes: players know nothing of them and what is on them, except units; or unveils
     them."""
 
@@ -1741,7 +1890,7 @@ class TerrainVeil(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TestAnswer(Command):
+class TestAnswer(Command["TestAnswerRefusal"]):
     """Rolls a requested test."""
 
     type: ClassVar[str] = 'test.answer'
@@ -1752,7 +1901,7 @@ class TestAnswer(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TestRequest(Command):
+class TestRequest(Command["TestRequestRefusal"]):
     """Requests a test of a pilot's unit. The odds are shown to those who may know the mark (FS
     3.6)."""
 
@@ -1782,7 +1931,7 @@ class TestRequest(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TestRoll(Command):
+class TestRoll(Command["TestRollRefusal"]):
     """Rolls a test without a request. Pilots may if the table lets them name marks."""
 
     type: ClassVar[str] = 'test.roll'
@@ -1811,7 +1960,7 @@ class TestRoll(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TestWithdraw(Command):
+class TestWithdraw(Command["TestWithdrawRefusal"]):
     """Withdraws a requested test that nobody has rolled."""
 
     type: ClassVar[str] = 'test.withdraw'
@@ -1822,7 +1971,7 @@ class TestWithdraw(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TimerAdd(Command):
+class TimerAdd(Command["TimerAddRefusal"]):
     """Adds seconds to what is left; a timer that is over begins anew with them."""
 
     type: ClassVar[str] = 'timer.add'
@@ -1833,8 +1982,8 @@ class TimerAdd(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TimerPause(Command):
-    """Pauses the timer. Raises `Refusal` "no-timer", "already-so" or "timer-over"."""
+class TimerPause(Command["TimerPauseRefusal"]):
+    """Pauses the timer, which must run."""
 
     type: ClassVar[str] = 'timer.pause'
     #: the scene; by default the one that is shown. Only Handlers may name another one
@@ -1842,8 +1991,8 @@ class TimerPause(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TimerRemove(Command):
-    """Removes the timer. Raises `Refusal("no-timer")`."""
+class TimerRemove(Command["TimerRemoveRefusal"]):
+    """Removes the timer."""
 
     type: ClassVar[str] = 'timer.remove'
     #: the scene; by default the one that is shown. Only Handlers may name another one
@@ -1851,8 +2000,8 @@ class TimerRemove(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TimerResume(Command):
-    """Lets a paused timer run. Raises `Refusal` "no-timer" or "already-so"."""
+class TimerResume(Command["TimerResumeRefusal"]):
+    """Lets a paused timer run."""
 
     type: ClassVar[str] = 'timer.resume'
     #: the scene; by default the one that is shown. Only Handlers may name another one
@@ -1860,7 +2009,7 @@ class TimerResume(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TimerStart(Command):
+class TimerStart(Command["TimerStartRefusal"]):
     """Starts a countdown of so many seconds. It replaces the timer that there is."""
 
     type: ClassVar[str] = 'timer.start'
@@ -1873,7 +2022,7 @@ class TimerStart(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TurnAbstain(Command):
+class TurnAbstain(Command["TurnAbstainRefusal"]):
     """A turn begun and ended at once (FS 6.3)."""
 
     type: ClassVar[str] = 'turn.abstain'
@@ -1888,7 +2037,7 @@ class TurnAbstain(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TurnEnd(Command):
+class TurnEnd(Command["TurnEndRefusal"]):
     """Ends a unit's turn. Steps left over stay with the unit (FS C 3.6)."""
 
     type: ClassVar[str] = 'turn.end'
@@ -1903,7 +2052,7 @@ class TurnEnd(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TurnStart(Command):
+class TurnStart(Command["TurnStartRefusal"]):
     """Starts a unit's turn: 4 steps, energy back, and a fall if it is in the air (FS 6.5, FS 6.6)."""
 
     type: ClassVar[str] = 'turn.start'
@@ -1918,7 +2067,7 @@ class TurnStart(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Undo(Command):
+class Undo(Command["UndoRefusal"]):
     """Undoes the last step."""
 
     type: ClassVar[str] = 'undo'
@@ -1935,7 +2084,7 @@ class Undo(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class UnitAdd(Command):
+class UnitAdd(Command["UnitAddRefusal"]):
     """Adds a unit. It acts in this round if its segment is still to come (FS 6.1)."""
 
     type: ClassVar[str] = 'unit.add'
@@ -1982,7 +2131,7 @@ class UnitAdd(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class UnitAsk(Command):
+class UnitAsk(Command["UnitAskRefusal"]):
     """A pilot requests control of a free unit. The Handler answers by `action.grant` or
     `action.deny`."""
 
@@ -1998,7 +2147,7 @@ class UnitAsk(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class UnitDescend(Command):
+class UnitDescend(Command["UnitDescendRefusal"]):
     """Descends straight down after a flight, for nothing (FS C 3.4)."""
 
     type: ClassVar[str] = 'unit.descend'
@@ -2015,7 +2164,7 @@ class UnitDescend(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class UnitFit(Command):
+class UnitFit(Command["UnitFitRefusal"]):
     """Fits a unit out with a build and fills every pool. A pilot does so outside a conflict (FS C
     2.15)."""
 
@@ -2035,7 +2184,7 @@ class UnitFit(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class UnitGive(Command):
+class UnitGive(Command["UnitGiveRefusal"]):
     """Gives control of a unit to one more seat, an NPC too."""
 
     type: ClassVar[str] = 'unit.give'
@@ -2052,7 +2201,7 @@ class UnitGive(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class UnitHide(Command):
+class UnitHide(Command["UnitHideRefusal"]):
     """Hides a unit from the pilots' side, or shows it."""
 
     type: ClassVar[str] = 'unit.hide'
@@ -2069,7 +2218,7 @@ class UnitHide(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class UnitHighlight(Command):
+class UnitHighlight(Command["UnitHighlightRefusal"]):
     """Highlights a unit: it is in sight without a line (FS 5.4.4)."""
 
     type: ClassVar[str] = 'unit.highlight'
@@ -2086,7 +2235,7 @@ class UnitHighlight(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class UnitMove(Command):
+class UnitMove(Command["UnitMoveRefusal"]):
     """Moves a unit along a path (FS 5.3)."""
 
     type: ClassVar[str] = 'unit.move'
@@ -2111,7 +2260,7 @@ class UnitMove(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class UnitPicture(Command):
+class UnitPicture(Command["UnitPictureRefusal"]):
     """Gives a unit a picture of the table's store, or with "" takes its picture away."""
 
     type: ClassVar[str] = 'unit.picture'
@@ -2128,7 +2277,7 @@ class UnitPicture(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class UnitPlace(Command):
+class UnitPlace(Command["UnitPlaceRefusal"]):
     """Moves a unit by force into a free cell, or off the map (null), at no cost (FS 5.3.7)."""
 
     type: ClassVar[str] = 'unit.place'
@@ -2147,7 +2296,7 @@ class UnitPlace(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class UnitRelease(Command):
+class UnitRelease(Command["UnitReleaseRefusal"]):
     """Gives a unit back, with the character that came with it."""
 
     type: ClassVar[str] = 'unit.release'
@@ -2164,7 +2313,7 @@ class UnitRelease(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class UnitRemove(Command):
+class UnitRemove(Command["UnitRemoveRefusal"]):
     """Removes a unit from the scene."""
 
     type: ClassVar[str] = 'unit.remove'
@@ -2179,7 +2328,7 @@ class UnitRemove(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class UnitRestore(Command):
+class UnitRestore(Command["UnitRestoreRefusal"]):
     """Sets the state of a unit. Fields left out stay."""
 
     type: ClassVar[str] = 'unit.restore'
@@ -2210,7 +2359,7 @@ class UnitRestore(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class UnitStayAloft(Command):
+class UnitStayAloft(Command["UnitStayAloftRefusal"]):
     """Pays one energy to stay in the air until the unit's next turn (FS C 3.5)."""
 
     type: ClassVar[str] = 'unit.stay_aloft'
@@ -2227,7 +2376,7 @@ class UnitStayAloft(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class UnitTake(Command):
+class UnitTake(Command["UnitTakeRefusal"]):
     """A pilot takes control of a free unit, and of its character that nobody plays (FS 1.2)."""
 
     type: ClassVar[str] = 'unit.take'
@@ -2242,7 +2391,7 @@ class UnitTake(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class UnitUpdate(Command):
+class UnitUpdate(Command["UnitUpdateRefusal"]):
     """Sets any fields of a unit."""
 
     type: ClassVar[str] = 'unit.update'
@@ -2323,7 +2472,7 @@ class UnitUpdate(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class UnitsAdd(Command):
+class UnitsAdd(Command["UnitsAddRefusal"]):
     """Adds units as `unit.add` does, in this order: all or none."""
 
     type: ClassVar[str] = 'units.add'
@@ -2342,7 +2491,7 @@ class UnitsAdd(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class UnitsCarry(Command):
+class UnitsCarry(Command["UnitsCarryRefusal"]):
     """Moves units of this `scene` to another one, `to`, with their state and their riders."""
 
     type: ClassVar[str] = 'units.carry'
@@ -2357,7 +2506,7 @@ class UnitsCarry(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class UnitsDuplicate(Command):
+class UnitsDuplicate(Command["UnitsDuplicateRefusal"]):
     """Adds a copy of each unit, with its state and the next number in its name; nobody controls
     it."""
 
@@ -2371,7 +2520,7 @@ class UnitsDuplicate(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class UnitsPlace(Command):
+class UnitsPlace(Command["UnitsPlaceRefusal"]):
     """Moves units by force, as `unit.place` does: the first to `at`, the others as they stand to
     it."""
 
@@ -2385,7 +2534,7 @@ class UnitsPlace(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class UnitsRestore(Command):
+class UnitsRestore(Command["UnitsRestoreRefusal"]):
     """Sets the state of several units as `unit.restore` does, in this order: all or none."""
 
     type: ClassVar[str] = 'units.restore'
@@ -2396,7 +2545,7 @@ class UnitsRestore(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class WaveAdd(Command):
+class WaveAdd(Command["WaveAddRefusal"]):
     """Puts units that are off the map into a wave, which only Handlers know of."""
 
     type: ClassVar[str] = 'wave.add'
@@ -2417,7 +2566,7 @@ class WaveAdd(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class WaveEnter(Command):
+class WaveEnter(Command["WaveEnterRefusal"]):
     """Places the units of a wave at the nearest free places around `at`, or around its own place,
     or at the free places in its zone."""
 
@@ -2431,7 +2580,7 @@ class WaveEnter(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class WaveRemove(Command):
+class WaveRemove(Command["WaveRemoveRefusal"]):
     """Removes a wave. Its units stay off the map."""
 
     type: ClassVar[str] = 'wave.remove'
@@ -2442,7 +2591,7 @@ class WaveRemove(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class WaveUpdate(Command):
+class WaveUpdate(Command["WaveUpdateRefusal"]):
     """Sets fields of a wave; those left out stay. `at` takes the place of a zone, and `zone` that
     of a place."""
 
@@ -2466,7 +2615,7 @@ class WaveUpdate(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ZoneAdd(Command):
+class ZoneAdd(Command["ZoneAddRefusal"]):
     """Adds a zone of the hexes `cells` to the map."""
 
     type: ClassVar[str] = 'zone.add'
@@ -2489,7 +2638,7 @@ class ZoneAdd(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ZonePaint(Command):
+class ZonePaint(Command["ZonePaintRefusal"]):
     """Adds the hexes `cells` to a zone, or takes them away from it."""
 
     type: ClassVar[str] = 'zone.paint'
@@ -2504,7 +2653,7 @@ class ZonePaint(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ZoneRemove(Command):
+class ZoneRemove(Command["ZoneRemoveRefusal"]):
     """Removes a zone. A wave that would come there has no place then."""
 
     type: ClassVar[str] = 'zone.remove'
@@ -2515,7 +2664,7 @@ class ZoneRemove(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ZoneUpdate(Command):
+class ZoneUpdate(Command["ZoneUpdateRefusal"]):
     """Sets fields of a zone; those left out stay. `cells` replaces all of its hexes."""
 
     type: ClassVar[str] = 'zone.update'

@@ -6,6 +6,8 @@ import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, cast
 
+from hexframe.client.refusals import Refusals
+
 if TYPE_CHECKING:
     from hexframe.client.types import Refusal
 
@@ -27,10 +29,11 @@ class Closed(HexframeError):
         self.reason = reason
 
 
-class Refused(HexframeError):
+class Refused(HexframeError, Refusals):
     """The server refused a request; nothing has changed.
 
     `code` is stable, `text` is the English text of it with its `params`, and `data` says more.
+    `of(UnitMove)` and `of("reach")` return these as a refusal of that command or query.
     """
 
     def __init__(
@@ -53,7 +56,7 @@ class Refused(HexframeError):
 
     @property
     def refusal(self) -> Refusal:
-        """Code, params and data. A type checker that sees its `code` compared knows the params."""
+        """Code, params and data, as any of all refusals. `of` is faster for a type checker."""
         return cast("Refusal", {"code": self.code, "params": self.params, "data": self.data})
 
 

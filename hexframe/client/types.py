@@ -3,8 +3,1547 @@
 Made by the server from the schemas that it checks requests with.
 """
 
-from typing import Any, Literal, NotRequired, Protocol, TypeAlias, TypedDict, overload
+from typing import (
+    Any, Generic, Literal, NotRequired, Protocol, TypeAlias, TypedDict, TypeVar, overload,
+)
 
+
+_Code = TypeVar("_Code")
+_Params = TypeVar("_Params")
+_Data = TypeVar("_Data")
+
+
+#: Why something is refused: the code, the values in its text, and what shows the reason.
+class RefusedBy(TypedDict, Generic[_Code, _Params, _Data]):
+    code: _Code
+    params: _Params
+    data: NotRequired[_Data | None]
+
+
+NoParams: TypeAlias = 'dict[str, Any]'
+
+Params_action_system = TypedDict("Params_action_system", {
+    #: name of the action
+    'action': 'str',
+    #: title of the dice system
+    'system': 'str',
+})
+
+Params_active = TypedDict("Params_active", {
+    #: the unit
+    'active': 'NamedUnit',
+})
+
+Params_active_maybe_segment_unit = TypedDict("Params_active_maybe_segment_unit", {
+    #: the unit
+    'active': 'NamedUnit',
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the segment of the round now
+    'segment': "NotRequired[Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']]",
+})
+
+Params_active_unit = TypedDict("Params_active_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the unit
+    'active': 'NamedUnit',
+})
+
+Params_amount_left_pool = TypedDict("Params_amount_left_pool", {
+    #: the pool
+    'pool': 'NamedPool | str',
+    #: how much
+    'amount': 'int',
+    #: what is left
+    'left': 'int',
+})
+
+Params_ask = TypedDict("Params_ask", {
+    #: the id
+    'ask': 'str',
+})
+
+Params_at = TypedDict("Params_at", {
+    #: the time
+    'at': 'str',
+})
+
+Params_at_least_cost_left = TypedDict("Params_at_least_cost_left", {
+    #: hexes of movement that it costs; of a descent: levels
+    'cost': 'int',
+    #: hexes of movement that are left; of a descent: levels
+    'left': 'int',
+    #: the cost is the least that it can be: the way was not searched to its end
+    'at_least': 'bool',
+})
+
+Params_at_what = TypedDict("Params_at_what", {
+    #: what is wrong, in English
+    'what': 'str',
+    #: the place: in a command or query a path below it (`$.to`), in another request the names on
+    #: the way to it (`body.name`)
+    'at': 'str',
+})
+
+Params_attack = TypedDict("Params_attack", {
+    #: the id
+    'attack': 'str',
+})
+
+Params_attribute = TypedDict("Params_attribute", {
+    #: the attribute
+    'attribute': 'Named',
+})
+
+Params_attribute_2 = TypedDict("Params_attribute_2", {
+    #: the attribute
+    'attribute': 'NamedAttribute',
+})
+
+Params_attribute_3 = TypedDict("Params_attribute_3", {
+    #: the id
+    'attribute': 'str',
+})
+
+Params_attribute_cap = TypedDict("Params_attribute_cap", {
+    #: the attribute
+    'attribute': 'NamedAttribute',
+    #: the most, as a die or a number
+    'cap': 'str',
+})
+
+Params_attribute_cap_start = TypedDict("Params_attribute_cap_start", {
+    #: the attribute
+    'attribute': 'NamedAttribute',
+    #: the most, as a die or a number
+    'cap': 'str',
+    #: the start, as a die or a number
+    'start': 'str',
+})
+
+Params_attribute_die_name = TypedDict("Params_attribute_die_name", {
+    #: its name
+    'name': 'str',
+    #: the attribute
+    'attribute': "Literal['might', 'speed', 'intelligence', 'charisma']",
+    #: the die with its bonus
+    'die': 'str',
+})
+
+Params_attribute_to = TypedDict("Params_attribute_to", {
+    #: the attribute
+    'attribute': 'NamedAttribute',
+    #: the attribute
+    'to': 'NamedAttribute',
+})
+
+Params_award_most_name = TypedDict("Params_award_most_name", {
+    #: its name
+    'name': 'str',
+    #: the award
+    'award': 'int',
+    #: the most
+    'most': 'int',
+})
+
+Params_base_ground_hex = TypedDict("Params_base_ground_hex", {
+    #: the lowest level of the prop
+    'base': 'int',
+    #: the level of the ground; null: a void
+    'ground': 'int | None',
+    #: the hex
+    'hex': 'HexDocument',
+})
+
+Params_bonus_most = TypedDict("Params_bonus_most", {
+    #: a number with its sign
+    'bonus': 'str',
+    #: the most
+    'most': 'int',
+})
+
+Params_build = TypedDict("Params_build", {
+    #: the id
+    'build': 'str',
+})
+
+Params_build_2 = TypedDict("Params_build_2", {
+    #: the build
+    'build': 'NamedBuild',
+})
+
+Params_by = TypedDict("Params_by", {
+    #: the unit that is there
+    'by': 'NamedUnit',
+})
+
+Params_by_2 = TypedDict("Params_by_2", {
+    #: the prop that fills the cell, or `ground`
+    'by': "NamedProp | Literal['ground']",
+})
+
+Params_bytes_pixels = TypedDict("Params_bytes_pixels", {
+    #: the most bytes
+    'bytes': 'int',
+    #: the most pixels
+    'pixels': 'int',
+})
+
+Params_category = TypedDict("Params_category", {
+    #: the category
+    'category': 'NamedCategory',
+})
+
+Params_category_2 = TypedDict("Params_category_2", {
+    #: the id
+    'category': 'str',
+})
+
+Params_category_left_need = TypedDict("Params_category_left_need", {
+    #: the category
+    'category': 'NamedCategory',
+    #: points of the category that are left
+    'left': 'int',
+    #: points that it takes
+    'need': 'int',
+})
+
+Params_category_limit = TypedDict("Params_category_limit", {
+    #: the category
+    'category': 'NamedCategory',
+    #: the most
+    'limit': 'int',
+})
+
+Params_ceiling = TypedDict("Params_ceiling", {
+    #: the level of the ceiling
+    'ceiling': 'int',
+})
+
+Params_character = TypedDict("Params_character", {
+    #: the character
+    'character': 'NamedCharacter',
+})
+
+Params_character_2 = TypedDict("Params_character_2", {
+    #: the id
+    'character': 'str',
+})
+
+Params_character_unit = TypedDict("Params_character_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the character
+    'character': 'NamedCharacter',
+})
+
+Params_characters = TypedDict("Params_characters", {
+    #: the characters
+    'characters': 'list[NamedCharacter]',
+})
+
+Params_characters_most = TypedDict("Params_characters_most", {
+    #: the most
+    'most': 'int',
+    #: the most characters of text
+    'characters': 'int',
+})
+
+Params_condition_unit = TypedDict("Params_condition_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the condition
+    'condition': 'NamedCondition',
+})
+
+Params_cost_limit_name = TypedDict("Params_cost_limit_name", {
+    #: the estimated work, in units of `limit`
+    'cost': 'int',
+    #: the most
+    'limit': 'int',
+    #: its name
+    'name': 'str',
+})
+
+Params_count_most = TypedDict("Params_count_most", {
+    #: how many
+    'count': 'int',
+    #: the most
+    'most': 'int',
+})
+
+Params_count_name = TypedDict("Params_count_name", {
+    #: how many
+    'count': 'int',
+    #: its name
+    'name': 'str',
+})
+
+Params_count_position = TypedDict("Params_count_position", {
+    #: how many
+    'count': 'int',
+    #: the place in the text, from 1
+    'position': 'int',
+})
+
+Params_credits = TypedDict("Params_credits", {
+    #: the credits
+    'credits': 'int',
+})
+
+Params_damage_name_needs = TypedDict("Params_damage_name_needs", {
+    #: its name
+    'name': 'str',
+    #: name of the damage type
+    'damage': 'str',
+    #: what it needs
+    'needs': 'str',
+})
+
+Params_deduction = TypedDict("Params_deduction", {
+    #: the id
+    'deduction': 'str',
+})
+
+Params_dice_sides = TypedDict("Params_dice_sides", {
+    #: how many dice
+    'dice': 'int',
+    #: sides of the die; 0: none
+    'sides': 'int',
+})
+
+Params_die = TypedDict("Params_die", {
+    #: place of the die, from 1
+    'die': 'int',
+})
+
+Params_die_2 = TypedDict("Params_die_2", {
+    #: the name of the die
+    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+})
+
+Params_die_3 = TypedDict("Params_die_3", {
+    #: the die with its bonus
+    'die': 'str',
+})
+
+Params_die_name = TypedDict("Params_die_name", {
+    #: its name
+    'name': 'str',
+    #: the die with its bonus
+    'die': 'str',
+})
+
+Params_die_player = TypedDict("Params_die_player", {
+    #: the name of the die
+    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+Params_drawing = TypedDict("Params_drawing", {
+    #: the id
+    'drawing': 'str',
+})
+
+Params_effect = TypedDict("Params_effect", {
+    #: the id
+    'effect': 'str',
+})
+
+Params_energy_name_steps = TypedDict("Params_energy_name_steps", {
+    #: its name
+    'name': 'str',
+    #: how many steps
+    'steps': 'int',
+    #: the most energy
+    'energy': 'int',
+})
+
+Params_epoch = TypedDict("Params_epoch", {
+    #: identifies the sequence of `seq`
+    'epoch': 'str',
+})
+
+Params_flow = TypedDict("Params_flow", {
+    #: the Flow
+    'flow': 'Named',
+})
+
+Params_found_position = TypedDict("Params_found_position", {
+    #: what was found
+    'found': 'str',
+    #: the place in the text, from 1
+    'position': 'int',
+})
+
+Params_frame_unit = TypedDict("Params_frame_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the unit
+    'frame': 'NamedUnit',
+})
+
+Params_have_need = TypedDict("Params_have_need", {
+    #: action points that are needed
+    'need': 'int',
+    #: action points that are left
+    'have': 'int',
+})
+
+Params_height_limit_width = TypedDict("Params_height_limit_width", {
+    #: the height
+    'height': 'int',
+    #: the most
+    'limit': 'int',
+    #: the width
+    'width': 'int',
+})
+
+Params_height_value = TypedDict("Params_height_value", {
+    #: the height
+    'height': 'int',
+    #: the value
+    'value': 'int',
+})
+
+Params_hex_module = TypedDict("Params_hex_module", {
+    #: the expansion
+    'module': 'NamedModule',
+    #: the hex
+    'hex': 'HexDocument',
+})
+
+Params_hex_module_most = TypedDict("Params_hex_module_most", {
+    #: the expansion
+    'module': 'NamedModule',
+    #: the hex
+    'hex': 'HexDocument',
+    #: the most
+    'most': 'int',
+})
+
+Params_hex_prop = TypedDict("Params_hex_prop", {
+    #: the prop
+    'prop': 'NamedProp',
+    #: the hex
+    'hex': 'HexDocument',
+})
+
+Params_hexes_levels_most_cells_most_hexes = TypedDict("Params_hexes_levels_most_cells_most_hexes", {
+    #: how many hexes
+    'hexes': 'int',
+    #: how many levels
+    'levels': 'int',
+    #: the most hexes
+    'most_hexes': 'int',
+    #: the most cells
+    'most_cells': 'int',
+})
+
+Params_high_level_low = TypedDict("Params_high_level_low", {
+    #: the highest
+    'high': 'int',
+    #: the level; each is 10 m
+    'level': 'int',
+    #: the lowest
+    'low': 'int',
+})
+
+Params_highest = TypedDict("Params_highest", {
+    #: the highest level
+    'highest': 'int',
+})
+
+Params_host = TypedDict("Params_host", {
+    #: the name of the server in the request
+    'host': 'str',
+})
+
+Params_id = TypedDict("Params_id", {
+    #: the id
+    'id': 'str',
+})
+
+Params_id_limit = TypedDict("Params_id_limit", {
+    #: the id
+    'id': 'str',
+    #: the most
+    'limit': 'int',
+})
+
+Params_last_seq = TypedDict("Params_last_seq", {
+    #: the number that was asked for
+    'seq': 'int',
+    #: the number of the last one
+    'last': 'int',
+})
+
+Params_least_threshold = TypedDict("Params_least_threshold", {
+    #: what a win takes
+    'threshold': 'int',
+    #: the least
+    'least': 'int',
+})
+
+Params_left_need = TypedDict("Params_left_need", {
+    #: credits that there are
+    'left': 'int',
+    #: credits that it costs
+    'need': 'int',
+})
+
+Params_left_need_unit = TypedDict("Params_left_need_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: energy of the unit now
+    'left': 'int',
+    #: energy that it costs
+    'need': 'int',
+})
+
+Params_left_need_unit_2 = TypedDict("Params_left_need_unit_2", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: steps of the unit that are left in this turn
+    'left': 'int',
+    #: steps that it costs
+    'need': 'int',
+})
+
+Params_length_most = TypedDict("Params_length_most", {
+    #: how many characters it has
+    'length': 'int',
+    #: the most
+    'most': 'int',
+})
+
+Params_level_unit = TypedDict("Params_level_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the level; each is 10 m
+    'level': 'int',
+})
+
+Params_levels_up = TypedDict("Params_levels_up", {
+    #: how many levels
+    'levels': 'int',
+    #: it leads up
+    'up': 'bool',
+})
+
+Params_limit = TypedDict("Params_limit", {
+    #: the most
+    'limit': 'int',
+})
+
+Params_limit_maybe_line_maybe_path_maybe_what = TypedDict("Params_limit_maybe_line_maybe_path_maybe_what", {
+    #: the most
+    'limit': 'int',
+    #: what is wrong, in English
+    'what': 'NotRequired[str]',
+    #: the line of the file, from 1; null: unknown
+    'line': 'NotRequired[int | None]',
+    #: the place in a JSON document; empty: unknown
+    'path': 'NotRequired[str]',
+})
+
+Params_limit_mib = TypedDict("Params_limit_mib", {
+    #: the most
+    'limit': 'int',
+    #: the most memory in MiB
+    'mib': 'int',
+})
+
+Params_limit_of = TypedDict("Params_limit_of", {
+    #: the most
+    'limit': 'int',
+    #: whose they are
+    'of': "Literal['table', 'seat', 'token', 'programs']",
+})
+
+Params_limit_position = TypedDict("Params_limit_position", {
+    #: the most
+    'limit': 'int',
+    #: the place in the text, from 1
+    'position': 'int',
+})
+
+Params_limit_rows = TypedDict("Params_limit_rows", {
+    #: the most
+    'limit': 'int',
+    #: rows of hexes
+    'rows': 'int',
+})
+
+Params_limit_what = TypedDict("Params_limit_what", {
+    #: the list that has too many entries
+    'what': "Literal['categories', 'attributes']",
+    #: the most
+    'limit': 'int',
+})
+
+Params_maximum_value_what = TypedDict("Params_maximum_value_what", {
+    #: the number that is above its maximum
+    'what': "Literal['integrity', 'stability', 'energy']",
+    #: the value
+    'value': 'int',
+    #: the most
+    'maximum': 'int',
+})
+
+Params_maybe_columns_maybe_hexes_limit_maybe_line_maybe_path_maybe_rows_maybe_what = TypedDict("Params_maybe_columns_maybe_hexes_limit_maybe_line_maybe_path_maybe_rows_maybe_what", {
+    #: how many hexes
+    'hexes': 'NotRequired[int]',
+    #: the most
+    'limit': 'int',
+    #: columns of hexes
+    'columns': 'NotRequired[int]',
+    #: rows of hexes
+    'rows': 'NotRequired[int]',
+    #: what is wrong, in English
+    'what': 'NotRequired[str]',
+    #: the line of the file, from 1; null: unknown
+    'line': 'NotRequired[int | None]',
+    #: the place in a JSON document; empty: unknown
+    'path': 'NotRequired[str]',
+})
+
+Params_maybe_hex = TypedDict("Params_maybe_hex", {
+    #: the hex
+    'hex': 'NotRequired[HexDocument]',
+})
+
+Params_maybe_line_maybe_path_what = TypedDict("Params_maybe_line_maybe_path_what", {
+    #: what is wrong: the code of a text, or English
+    'what': 'str',
+    #: the line of the file, from 1; null: unknown
+    'line': 'NotRequired[int | None]',
+    #: the place in a JSON document; empty: unknown
+    'path': 'NotRequired[str]',
+})
+
+Params_maybe_seat = TypedDict("Params_maybe_seat", {
+    #: the id
+    'seat': 'NotRequired[str]',
+})
+
+Params_maybe_segment_turn_unit = TypedDict("Params_maybe_segment_turn_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the turn of this unit in this round
+    'turn': "Literal['waiting', 'active', 'done', 'abstained', 'none']",
+    #: the segment of the round now
+    'segment': "NotRequired[Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']]",
+})
+
+Params_maybe_unit = TypedDict("Params_maybe_unit", {
+    #: the unit
+    'unit': 'NotRequired[NamedUnit]',
+})
+
+Params_maybe_unit_2 = TypedDict("Params_maybe_unit_2", {
+    #: the unit or prop
+    'unit': 'NotRequired[NamedUnit | NamedProp]',
+})
+
+Params_mission = TypedDict("Params_mission", {
+    #: the mission
+    'mission': 'NamedMission',
+})
+
+Params_mission_2 = TypedDict("Params_mission_2", {
+    #: the id
+    'mission': 'str',
+})
+
+Params_module = TypedDict("Params_module", {
+    #: the expansion
+    'module': 'NamedModule',
+})
+
+Params_module_unit = TypedDict("Params_module_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the id
+    'module': 'str',
+})
+
+Params_most = TypedDict("Params_most", {
+    #: the most
+    'most': 'int',
+})
+
+Params_most_name = TypedDict("Params_most_name", {
+    #: the most
+    'most': 'int',
+    #: its name
+    'name': 'str',
+})
+
+Params_most_name_points = TypedDict("Params_most_name_points", {
+    #: its name
+    'name': 'str',
+    #: the points
+    'points': 'int',
+    #: the most
+    'most': 'int',
+})
+
+Params_most_name_value_what = TypedDict("Params_most_name_value_what", {
+    #: its name
+    'name': 'str',
+    #: the field of the category or the attribute that has the number
+    'what': "Literal['pool', 'price', 'limit', 'start', 'cap']",
+    #: the value
+    'value': 'int',
+    #: the most
+    'most': 'int',
+})
+
+Params_most_shift = TypedDict("Params_most_shift", {
+    #: a number with its sign
+    'shift': 'str',
+    #: the most
+    'most': 'int',
+})
+
+Params_most_threshold = TypedDict("Params_most_threshold", {
+    #: what a win takes
+    'threshold': 'int',
+    #: the most
+    'most': 'int',
+})
+
+Params_most_unit = TypedDict("Params_most_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the most
+    'most': 'int',
+})
+
+Params_name = TypedDict("Params_name", {
+    #: its name
+    'name': 'str',
+})
+
+Params_name_nearest = TypedDict("Params_name_nearest", {
+    #: its name
+    'name': 'str',
+    #: similar names, or `none`
+    'nearest': 'str',
+})
+
+Params_name_needs = TypedDict("Params_name_needs", {
+    #: its name
+    'name': 'str',
+    #: what it needs
+    'needs': 'str',
+})
+
+Params_name_points_used = TypedDict("Params_name_points_used", {
+    #: its name
+    'name': 'str',
+    #: what is used
+    'used': 'int',
+    #: the points
+    'points': 'int',
+})
+
+Params_name_tier = TypedDict("Params_name_tier", {
+    #: its name
+    'name': 'str',
+    #: the tier
+    'tier': 'int',
+})
+
+Params_nearest_type = TypedDict("Params_nearest_type", {
+    #: the name of the type
+    'type': 'str',
+    #: similar names, or `none`
+    'nearest': 'str',
+})
+
+Params_need_unit = TypedDict("Params_need_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: steps that it costs
+    'need': 'int',
+})
+
+Params_npc = TypedDict("Params_npc", {
+    #: the id
+    'npc': 'str',
+})
+
+Params_number = TypedDict("Params_number", {
+    #: the number of the note
+    'number': 'int',
+})
+
+Params_objective = TypedDict("Params_objective", {
+    #: the id
+    'objective': 'str',
+})
+
+Params_origin = TypedDict("Params_origin", {
+    #: the origin
+    'origin': 'str',
+})
+
+Params_own_segment_unit = TypedDict("Params_own_segment_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the segment in which the unit acts
+    'own': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
+    #: the segment of the round now
+    'segment': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
+})
+
+Params_page = TypedDict("Params_page", {
+    #: the id
+    'page': 'str',
+})
+
+Params_page_2 = TypedDict("Params_page_2", {
+    #: the page
+    'page': 'NamedPage',
+})
+
+Params_pending = TypedDict("Params_pending", {
+    #: the id
+    'pending': 'str',
+})
+
+Params_percent = TypedDict("Params_percent", {
+    #: how much is done
+    'percent': 'int',
+})
+
+Params_phase_player = TypedDict("Params_phase_player", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: a word for what it waits for
+    'phase': 'str',
+})
+
+Params_pilot_unit = TypedDict("Params_pilot_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: name of the seat
+    'pilot': 'str',
+})
+
+Params_player = TypedDict("Params_player", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+Params_player_2 = TypedDict("Params_player_2", {
+    #: the id
+    'player': 'str',
+})
+
+Params_player_token = TypedDict("Params_player_token", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: the kind of token
+    'token': "Literal['rumor', 'initiative', 'foresight', 'clue', 'focus']",
+})
+
+Params_pool = TypedDict("Params_pool", {
+    #: the id
+    'pool': 'str',
+})
+
+Params_position = TypedDict("Params_position", {
+    #: the place in the text, from 1
+    'position': 'int',
+})
+
+Params_prop = TypedDict("Params_prop", {
+    #: the id
+    'prop': 'str',
+})
+
+Params_prop_2 = TypedDict("Params_prop_2", {
+    #: the prop
+    'prop': 'NamedProp',
+})
+
+Params_reach_weapon = TypedDict("Params_reach_weapon", {
+    #: the weapon
+    'weapon': 'NamedWeapon',
+    #: how far it reaches, in hexes
+    'reach': 'int',
+})
+
+Params_ready = TypedDict("Params_ready", {
+    #: the id
+    'ready': 'str',
+})
+
+Params_request = TypedDict("Params_request", {
+    #: the id
+    'request': 'str',
+})
+
+Params_role_scope = TypedDict("Params_role_scope", {
+    #: role of the seat; of a shared view, which is only looked at, its group: pilots or spectators
+    'role': 'str',
+    #: the scope
+    'scope': 'str',
+})
+
+Params_scene = TypedDict("Params_scene", {
+    #: the id
+    'scene': 'str',
+})
+
+Params_scope = TypedDict("Params_scope", {
+    #: the scope
+    'scope': 'str',
+})
+
+Params_seat = TypedDict("Params_seat", {
+    #: the id
+    'seat': 'str',
+})
+
+Params_seconds = TypedDict("Params_seconds", {
+    #: how long to wait
+    'seconds': 'int',
+})
+
+Params_segment = TypedDict("Params_segment", {
+    #: the segment of the round now
+    'segment': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
+})
+
+Params_slot_track = TypedDict("Params_slot_track", {
+    #: the track
+    'track': 'Named',
+    #: the slot, from 1
+    'slot': 'int',
+})
+
+Params_steps_weapon = TypedDict("Params_steps_weapon", {
+    #: the weapon
+    'weapon': 'NamedWeapon',
+    #: how many steps
+    'steps': 'int',
+})
+
+Params_target = TypedDict("Params_target", {
+    #: the id
+    'target': 'str',
+})
+
+Params_target_unit = TypedDict("Params_target_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the unit
+    'target': 'NamedUnit',
+})
+
+Params_template = TypedDict("Params_template", {
+    #: the id
+    'template': 'str',
+})
+
+Params_track = TypedDict("Params_track", {
+    #: the track
+    'track': 'Named',
+})
+
+Params_trait = TypedDict("Params_trait", {
+    #: the id
+    'trait': 'str',
+})
+
+Params_trait_2 = TypedDict("Params_trait_2", {
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+Params_type = TypedDict("Params_type", {
+    #: the name of the type
+    'type': 'str',
+})
+
+Params_unit = TypedDict("Params_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Params_unit_2 = TypedDict("Params_unit_2", {
+    #: the id
+    'unit': 'str',
+})
+
+Params_unit_uses_weapon = TypedDict("Params_unit_uses_weapon", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+    #: how often it can be used
+    'uses': 'int',
+})
+
+Params_unit_weapon = TypedDict("Params_unit_weapon", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the id
+    'weapon': 'str',
+})
+
+Params_until = TypedDict("Params_until", {
+    #: the time
+    'until': 'str',
+})
+
+Params_version = TypedDict("Params_version", {
+    #: the number of the step
+    'version': 'int',
+})
+
+Params_waiting = TypedDict("Params_waiting", {
+    #: the units whose rolls are awaited
+    'waiting': 'list[NamedUnit]',
+})
+
+Params_wave = TypedDict("Params_wave", {
+    #: the id
+    'wave': 'str',
+})
+
+Params_weapon = TypedDict("Params_weapon", {
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+Params_what = TypedDict("Params_what", {
+    #: what is wrong, in English
+    'what': 'str',
+})
+
+Params_why = TypedDict("Params_why", {
+    #: `zone`: for the next turn of its unit; `pause`: while other units may react
+    'why': "Literal['zone', 'pause']",
+})
+
+Params_zone = TypedDict("Params_zone", {
+    #: the id
+    'zone': 'str',
+})
+
+Refusal_AboveCeiling: TypeAlias = "RefusedBy[Literal['above-ceiling'], Params_ceiling, RefusalData]"
+Refusal_AboveFlightHeight: TypeAlias = "RefusedBy[Literal['above-flight-height'], Params_highest, RefusalData]"
+Refusal_AboveMaximum: TypeAlias = "RefusedBy[Literal['above-maximum'], Params_maximum_value_what, RefusalData]"
+Refusal_ActionRollsAbovePotential: TypeAlias = "RefusedBy[Literal['action-rolls.above-potential'], Params_most, RefusalData]"
+Refusal_ActionRollsAttributeTwice: TypeAlias = "RefusedBy[Literal['action-rolls.attribute-twice'], Params_attribute, RefusalData]"
+Refusal_ActionRollsBusy: TypeAlias = "RefusedBy[Literal['action-rolls.busy'], Params_player, RefusalData]"
+Refusal_ActionRollsCannotAct: TypeAlias = "RefusedBy[Literal['action-rolls.cannot-act'], Params_player, RefusalData]"
+Refusal_ActionRollsDead: TypeAlias = "RefusedBy[Literal['action-rolls.dead'], Params_player, RefusalData]"
+Refusal_ActionRollsExtraIsSpent: TypeAlias = "RefusedBy[Literal['action-rolls.extra-is-spent'], Params_die, RefusalData]"
+Refusal_ActionRollsNoExtra: TypeAlias = "RefusedBy[Literal['action-rolls.no-extra'], Params_die, RefusalData]"
+Refusal_ActionRollsNoOpening: TypeAlias = "RefusedBy[Literal['action-rolls.no-opening'], Params_player, RefusalData]"
+Refusal_ActionRollsNoSuchAttribute: TypeAlias = "RefusedBy[Literal['action-rolls.no-such-attribute'], Params_attribute, RefusalData]"
+Refusal_ActionRollsNoSuchFaces: TypeAlias = "RefusedBy[Literal['action-rolls.no-such-faces'], Params_dice_sides, RefusalData]"
+Refusal_ActionRollsNoSuchNote: TypeAlias = "RefusedBy[Literal['action-rolls.no-such-note'], Params_number, RefusalData]"
+Refusal_ActionRollsNoSuchPlayer: TypeAlias = "RefusedBy[Literal['action-rolls.no-such-player'], Params_player_2, RefusalData]"
+Refusal_ActionRollsNotYourCharacter: TypeAlias = "RefusedBy[Literal['action-rolls.not-your-character'], Params_player, RefusalData]"
+Refusal_ActionRollsOpeningCost: TypeAlias = "RefusedBy[Literal['action-rolls.opening-cost'], Params_most, RefusalData]"
+Refusal_ActionRollsSaveWaits: TypeAlias = "RefusedBy[Literal['action-rolls.save-waits'], Params_player, RefusalData]"
+Refusal_ActionRollsStruggleIsOne: TypeAlias = "RefusedBy[Literal['action-rolls.struggle-is-one'], Params_most, RefusalData]"
+Refusal_ActionRollsTooFewPoints: TypeAlias = "RefusedBy[Literal['action-rolls.too-few-points'], Params_have_need, RefusalData]"
+Refusal_ActionRollsTooMany: TypeAlias = "RefusedBy[Literal['action-rolls.too-many'], Params_most, RefusalData]"
+Refusal_ActionRollsTooManyOpenings: TypeAlias = "RefusedBy[Literal['action-rolls.too-many-openings'], Params_most, RefusalData]"
+Refusal_AdvanceLimit: TypeAlias = "RefusedBy[Literal['advance-limit'], Params_category_limit, RefusalData]"
+Refusal_Airborne: TypeAlias = "RefusedBy[Literal['airborne'], Params_maybe_unit, RefusalData]"
+Refusal_AlreadyActed: TypeAlias = "RefusedBy[Literal['already-acted'], Params_unit, RefusalData]"
+Refusal_AlreadyPaid: TypeAlias = "RefusedBy[Literal['already-paid'], Params_mission, RefusalData]"
+Refusal_AlreadySo: TypeAlias = "RefusedBy[Literal['already-so'], Params_maybe_unit_2, RefusalData]"
+Refusal_AlreadyThere: TypeAlias = "RefusedBy[Literal['already-there'], Params_name, RefusalData]"
+Refusal_AskedEnough: TypeAlias = "RefusedBy[Literal['asked-enough'], Params_most_unit, RefusalData]"
+Refusal_AtCap: TypeAlias = "RefusedBy[Literal['at-cap'], Params_attribute_cap, RefusalData]"
+Refusal_AttackPending: TypeAlias = "RefusedBy[Literal['attack-pending'], Params_unit, RefusalData]"
+Refusal_AttackRolled: TypeAlias = "RefusedBy[Literal['attack-rolled'], Params_unit, RefusalData]"
+Refusal_AttackWaits: TypeAlias = "RefusedBy[Literal['attack-waits'], Params_why, RefusalData]"
+Refusal_AttackWaitsNot: TypeAlias = "RefusedBy[Literal['attack-waits-not'], Params_attack, RefusalData]"
+Refusal_AwardRange: TypeAlias = "RefusedBy[Literal['award-range'], Params_most, RefusalData]"
+Refusal_BadCentre: TypeAlias = "RefusedBy[Literal['bad-centre'], Params_weapon, RefusalData]"
+Refusal_BadDocument: TypeAlias = "RefusedBy[Literal['bad-document'], Params_what, RefusalData]"
+Refusal_BadEntry: TypeAlias = "RefusedBy[Literal['bad-entry'], Params_what, RefusalData]"
+Refusal_BadHistory: TypeAlias = "RefusedBy[Literal['bad-history'], Params_version, RefusalData]"
+Refusal_BadId: TypeAlias = "RefusedBy[Literal['bad-id'], Params_id, RefusalData]"
+Refusal_BadMap: TypeAlias = "RefusedBy[Literal['bad-map'], Params_maybe_line_maybe_path_what, MapFileData | RefusalData]"
+Refusal_BadName: TypeAlias = "RefusedBy[Literal['bad-name'], Params_id_limit, RefusalData]"
+Refusal_BadNumber: TypeAlias = "RefusedBy[Literal['bad-number'], Params_most_name_value_what, RefusalData]"
+Refusal_BadOrigin: TypeAlias = "RefusedBy[Literal['bad-origin'], Params_origin, RefusalData]"
+Refusal_BadPicture: TypeAlias = "RefusedBy[Literal['bad-picture'], Params_what, RefusalData]"
+Refusal_BadProp: TypeAlias = "RefusedBy[Literal['bad-prop'], Params_height_value, RefusalData]"
+Refusal_BeingPrepared: TypeAlias = "RefusedBy[Literal['being-prepared'], Params_percent, RefusalData]"
+Refusal_BuildAward: TypeAlias = "RefusedBy[Literal['build-award'], Params_award_most_name, RefusalData]"
+Refusal_BuildBadId: TypeAlias = "RefusedBy[Literal['build-bad-id'], Params_id, RefusalData]"
+Refusal_BuildCap: TypeAlias = "RefusedBy[Literal['build-cap'], Params_most_name_points, RefusalData]"
+Refusal_BuildModuleChanged: TypeAlias = "RefusedBy[Literal['build-module-changed'], Params_name, RefusalData]"
+Refusal_BuildModuleCost: TypeAlias = "RefusedBy[Literal['build-module-cost'], Params_energy_name_steps, RefusalData]"
+Refusal_BuildModuleGenerator: TypeAlias = "RefusedBy[Literal['build-module-generator'], Params_name_needs, RefusalData]"
+Refusal_BuildNoEffect: TypeAlias = "RefusedBy[Literal['build-no-effect'], Params_name, RefusalData]"
+Refusal_BuildPoints: TypeAlias = "RefusedBy[Literal['build-points'], Params_name_points_used, RefusalData]"
+Refusal_BuildSameId: TypeAlias = "RefusedBy[Literal['build-same-id'], Params_id, RefusalData]"
+Refusal_BuildTagPoints: TypeAlias = "RefusedBy[Literal['build-tag-points'], Params_name_points_used, RefusalData]"
+Refusal_BuildTier: TypeAlias = "RefusedBy[Literal['build-tier'], Params_name_tier, RefusalData]"
+Refusal_BuildTooLong: TypeAlias = "RefusedBy[Literal['build-too-long'], Params_length_most, RefusalData]"
+Refusal_BuildTooMany: TypeAlias = "RefusedBy[Literal['build-too-many'], Params_count_most, RefusalData]"
+Refusal_BuildTuningPoints: TypeAlias = "RefusedBy[Literal['build-tuning-points'], Params_name_points_used, RefusalData]"
+Refusal_BuildUnknown: TypeAlias = "RefusedBy[Literal['build-unknown'], Params_id, RefusalData]"
+Refusal_BuildWeaponGenerator: TypeAlias = "RefusedBy[Literal['build-weapon-generator'], Params_damage_name_needs, RefusalData]"
+Refusal_BuildWrongDamage: TypeAlias = "RefusedBy[Literal['build-wrong-damage'], Params_name_needs, RefusalData]"
+Refusal_BuildsEnough: TypeAlias = "RefusedBy[Literal['builds-enough'], Params_most, RefusalData]"
+Refusal_CannotAfford: TypeAlias = "RefusedBy[Literal['cannot-afford'], Params_left_need, RefusalData]"
+Refusal_CarriedAlready: TypeAlias = "RefusedBy[Literal['carried-already'], Params_unit, RefusalData]"
+Refusal_CourseAndFlowCourseDie: TypeAlias = "RefusedBy[Literal['course-and-flow.course-die'], Params_die_2, RefusalData]"
+Refusal_CourseAndFlowDieNotAvailable: TypeAlias = "RefusedBy[Literal['course-and-flow.die-not-available'], Params_die_player, RefusalData]"
+Refusal_CourseAndFlowDieNotRolled: TypeAlias = "RefusedBy[Literal['course-and-flow.die-not-rolled'], Params_die_2, RefusalData]"
+Refusal_CourseAndFlowFlowExists: TypeAlias = "RefusedBy[Literal['course-and-flow.flow-exists'], Params_flow, RefusalData]"
+Refusal_CourseAndFlowFlowInUse: TypeAlias = "RefusedBy[Literal['course-and-flow.flow-in-use'], Params_flow, RefusalData]"
+Refusal_CourseAndFlowFlowUsed: TypeAlias = "RefusedBy[Literal['course-and-flow.flow-used'], Params_flow, RefusalData]"
+Refusal_CourseAndFlowNoIntent: TypeAlias = "RefusedBy[Literal['course-and-flow.no-intent'], Params_player, RefusalData]"
+Refusal_CourseAndFlowNoSuchFlow: TypeAlias = "RefusedBy[Literal['course-and-flow.no-such-flow'], Params_flow, RefusalData]"
+Refusal_CourseAndFlowNoSuchPlayer: TypeAlias = "RefusedBy[Literal['course-and-flow.no-such-player'], Params_player_2, RefusalData]"
+Refusal_CourseAndFlowNoSuchSlot: TypeAlias = "RefusedBy[Literal['course-and-flow.no-such-slot'], Params_slot_track, RefusalData]"
+Refusal_CourseAndFlowNoSuchTrack: TypeAlias = "RefusedBy[Literal['course-and-flow.no-such-track'], Params_track, RefusalData]"
+Refusal_CourseAndFlowNoTerms: TypeAlias = "RefusedBy[Literal['course-and-flow.no-terms'], Params_player, RefusalData]"
+Refusal_CourseAndFlowNoToken: TypeAlias = "RefusedBy[Literal['course-and-flow.no-token'], Params_player_token, RefusalData]"
+Refusal_CourseAndFlowNoWinDue: TypeAlias = "RefusedBy[Literal['course-and-flow.no-win-due'], Params_player, RefusalData]"
+Refusal_CourseAndFlowNotAnswered: TypeAlias = "RefusedBy[Literal['course-and-flow.not-answered'], Params_player, RefusalData]"
+Refusal_CourseAndFlowNotNow: TypeAlias = "RefusedBy[Literal['course-and-flow.not-now'], Params_phase_player, RefusalData]"
+Refusal_CourseAndFlowNotYourCharacter: TypeAlias = "RefusedBy[Literal['course-and-flow.not-your-character'], Params_player, RefusalData]"
+Refusal_CourseAndFlowNothingToTake: TypeAlias = "RefusedBy[Literal['course-and-flow.nothing-to-take'], Params_player, RefusalData]"
+Refusal_CourseAndFlowNpcNeverRolls: TypeAlias = "RefusedBy[Literal['course-and-flow.npc-never-rolls'], Params_player, RefusalData]"
+Refusal_CourseAndFlowRollOpen: TypeAlias = "RefusedBy[Literal['course-and-flow.roll-open'], Params_player, RefusalData]"
+Refusal_CourseAndFlowSameDie: TypeAlias = "RefusedBy[Literal['course-and-flow.same-die'], Params_die_2, RefusalData]"
+Refusal_CourseAndFlowSetTheCourse: TypeAlias = "RefusedBy[Literal['course-and-flow.set-the-course'], Params_player, RefusalData]"
+Refusal_CourseAndFlowSlotNotMarked: TypeAlias = "RefusedBy[Literal['course-and-flow.slot-not-marked'], Params_slot_track, RefusalData]"
+Refusal_CourseAndFlowTermsChanged: TypeAlias = "RefusedBy[Literal['course-and-flow.terms-changed'], Params_player, RefusalData]"
+Refusal_CourseAndFlowThresholdTooHigh: TypeAlias = "RefusedBy[Literal['course-and-flow.threshold-too-high'], Params_most_threshold, RefusalData]"
+Refusal_CourseAndFlowThresholdTooLow: TypeAlias = "RefusedBy[Literal['course-and-flow.threshold-too-low'], Params_least_threshold, RefusalData]"
+Refusal_CourseAndFlowTooFewDice: TypeAlias = "RefusedBy[Literal['course-and-flow.too-few-dice'], Params_player, RefusalData]"
+Refusal_DescendedEnough: TypeAlias = "RefusedBy[Literal['descended-enough'], Params_most_unit, RefusalData]"
+Refusal_Destroyed: TypeAlias = "RefusedBy[Literal['destroyed'], Params_unit, RefusalData]"
+Refusal_DrawingTooLong: TypeAlias = "RefusedBy[Literal['drawing-too-long'], Params_most, RefusalData]"
+Refusal_DrawingsEnough: TypeAlias = "RefusedBy[Literal['drawings-enough'], Params_most, RefusalData]"
+Refusal_DrawingsFull: TypeAlias = "RefusedBy[Literal['drawings-full'], Params_most, RefusalData]"
+Refusal_DuringMission: TypeAlias = "RefusedBy[Literal['during-mission'], Params_mission, RefusalData]"
+Refusal_EffectsEnough: TypeAlias = "RefusedBy[Literal['effects-enough'], Params_most, RefusalData]"
+Refusal_EntropyEnough: TypeAlias = "RefusedBy[Literal['entropy-enough'], Params_limit, RefusalData]"
+Refusal_ExpansionsOff: TypeAlias = "RefusedBy[Literal['expansions-off'], Params_unit, RefusalData]"
+Refusal_FrameNotLost: TypeAlias = "RefusedBy[Literal['frame-not-lost'], Params_unit, RefusalData]"
+Refusal_GiftToSelf: TypeAlias = "RefusedBy[Literal['gift-to-self'], Params_character, RefusalData]"
+Refusal_HasCharacter: TypeAlias = "RefusedBy[Literal['has-character'], Params_character, RefusalData]"
+Refusal_HasNotFlown: TypeAlias = "RefusedBy[Literal['has-not-flown'], Params_unit, RefusalData]"
+Refusal_HistoryTooLong: TypeAlias = "RefusedBy[Literal['history-too-long'], Params_limit_rows, RefusalData]"
+Refusal_HoverGrounded: TypeAlias = "RefusedBy[Literal['hover-grounded'], Params_maybe_unit, RefusalData]"
+Refusal_HoverHeight: TypeAlias = "RefusedBy[Literal['hover-height'], Params_most, RefusalData]"
+Refusal_IdTwice: TypeAlias = "RefusedBy[Literal['id-twice'], Params_id, RefusalData]"
+Refusal_IllegalBuild: TypeAlias = "RefusedBy[Literal['illegal-build'], Params_count_name, IllegalBuildData]"
+Refusal_InDebt: TypeAlias = "RefusedBy[Literal['in-debt'], Params_credits, RefusalData]"
+Refusal_InTheGround: TypeAlias = "RefusedBy[Literal['in-the-ground'], Params_base_ground_hex, RefusalData]"
+Refusal_JournalFull: TypeAlias = "RefusedBy[Literal['journal-full'], Params_characters_most, RefusalData]"
+Refusal_LevelOutOfRange: TypeAlias = "RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData]"
+Refusal_LibraryFull: TypeAlias = "RefusedBy[Literal['library-full'], Params_limit, RefusalData]"
+Refusal_Malformed: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]]"
+Refusal_MissionFull: TypeAlias = "RefusedBy[Literal['mission-full'], Params_limit, RefusalData]"
+Refusal_MissionNotOver: TypeAlias = "RefusedBy[Literal['mission-not-over'], Params_mission, RefusalData]"
+Refusal_MissionRunning: TypeAlias = "RefusedBy[Literal['mission-running'], Params_mission, RefusalData]"
+Refusal_ModuleNoHex: TypeAlias = "RefusedBy[Literal['module-no-hex'], Params_module, RefusalData]"
+Refusal_ModuleNotSeen: TypeAlias = "RefusedBy[Literal['module-not-seen'], Params_hex_module, RefusalData]"
+Refusal_ModuleTooFar: TypeAlias = "RefusedBy[Literal['module-too-far'], Params_hex_module_most, RefusalData]"
+Refusal_NamedTwice: TypeAlias = "RefusedBy[Literal['named-twice'], Params_attribute_2, RefusalData]"
+Refusal_NeedsTarget: TypeAlias = "RefusedBy[Literal['needs-target'], Params_weapon, RefusalData]"
+Refusal_NewerHistory: TypeAlias = "RefusedBy[Literal['newer-history'], Params_what, RefusalData]"
+Refusal_NoAttributes: TypeAlias = "RefusedBy[Literal['no-attributes'], Params_category, RefusalData]"
+Refusal_NoCarrier: TypeAlias = "RefusedBy[Literal['no-carrier'], Params_frame_unit, RefusalData]"
+Refusal_NoCharacter: TypeAlias = "RefusedBy[Literal['no-character'], Params_unit, RefusalData]"
+Refusal_NoCooling: TypeAlias = "RefusedBy[Literal['no-cooling'], Params_most_unit, RefusalData]"
+Refusal_NoCrew: TypeAlias = "RefusedBy[Literal['no-crew'], Params_mission, RefusalData]"
+Refusal_NoEnergy: TypeAlias = "RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData]"
+Refusal_NoFrame: TypeAlias = "RefusedBy[Literal['no-frame'], Params_unit, RefusalData]"
+Refusal_NoFrameNear: TypeAlias = "RefusedBy[Literal['no-frame-near'], Params_unit, RefusalData]"
+Refusal_NoFreePlace: TypeAlias = "RefusedBy[Literal['no-free-place'], Params_unit, RefusalData]"
+Refusal_NoHoming: TypeAlias = "RefusedBy[Literal['no-homing'], Params_weapon, RefusalData]"
+Refusal_NoLockOn: TypeAlias = "RefusedBy[Literal['no-lock-on'], Params_unit, RefusalData]"
+Refusal_NoPlan: TypeAlias = "RefusedBy[Literal['no-plan'], Params_character, RefusalData]"
+Refusal_NoPreparation: TypeAlias = "RefusedBy[Literal['no-preparation'], Params_steps_weapon, RefusalData]"
+Refusal_NoReaction: TypeAlias = "RefusedBy[Literal['no-reaction'], Params_unit, RefusalData]"
+Refusal_NoRoom: TypeAlias = "RefusedBy[Literal['no-room'], Params_seconds, RefusalData]"
+Refusal_NoRoomAbove: TypeAlias = "RefusedBy[Literal['no-room-above'], Params_unit, RefusalData]"
+Refusal_NoSpeed: TypeAlias = "RefusedBy[Literal['no-speed'], Params_need_unit, RefusalData]"
+Refusal_NoSteps: TypeAlias = "RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData]"
+Refusal_NoSuchAction: TypeAlias = "RefusedBy[Literal['no-such-action'], Params_action_system, RefusalData]"
+Refusal_NoSuchAsk: TypeAlias = "RefusedBy[Literal['no-such-ask'], Params_ask, RefusalData]"
+Refusal_NoSuchAttack: TypeAlias = "RefusedBy[Literal['no-such-attack'], Params_attack, RefusalData]"
+Refusal_NoSuchAttribute: TypeAlias = "RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData]"
+Refusal_NoSuchBuild: TypeAlias = "RefusedBy[Literal['no-such-build'], Params_build, RefusalData]"
+Refusal_NoSuchCategory: TypeAlias = "RefusedBy[Literal['no-such-category'], Params_category_2, RefusalData]"
+Refusal_NoSuchCharacter: TypeAlias = "RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData]"
+Refusal_NoSuchCondition: TypeAlias = "RefusedBy[Literal['no-such-condition'], Params_unit, RefusalData]"
+Refusal_NoSuchDeduction: TypeAlias = "RefusedBy[Literal['no-such-deduction'], Params_deduction, RefusalData]"
+Refusal_NoSuchDrawing: TypeAlias = "RefusedBy[Literal['no-such-drawing'], Params_drawing, RefusalData]"
+Refusal_NoSuchEffect: TypeAlias = "RefusedBy[Literal['no-such-effect'], Params_effect, RefusalData]"
+Refusal_NoSuchJournalPage: TypeAlias = "RefusedBy[Literal['no-such-journal-page'], Params_page, RefusalData]"
+Refusal_NoSuchMission: TypeAlias = "RefusedBy[Literal['no-such-mission'], Params_mission_2, RefusalData]"
+Refusal_NoSuchModule: TypeAlias = "RefusedBy[Literal['no-such-module'], Params_module_unit, RefusalData]"
+Refusal_NoSuchMoment: TypeAlias = "RefusedBy[Literal['no-such-moment'], Params_last_seq, RefusalData]"
+Refusal_NoSuchNumber: TypeAlias = "RefusedBy[Literal['no-such-number'], Params_name, RefusalData]"
+Refusal_NoSuchObjective: TypeAlias = "RefusedBy[Literal['no-such-objective'], Params_objective, RefusalData]"
+Refusal_NoSuchProp: TypeAlias = "RefusedBy[Literal['no-such-prop'], Params_prop, RefusalData]"
+Refusal_NoSuchReadyTable: TypeAlias = "RefusedBy[Literal['no-such-ready-table'], Params_ready, RefusalData]"
+Refusal_NoSuchRequest: TypeAlias = "RefusedBy[Literal['no-such-request'], Params_request, RefusalData]"
+Refusal_NoSuchScene: TypeAlias = "RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData]"
+Refusal_NoSuchSchema: TypeAlias = "RefusedBy[Literal['no-such-schema'], Params_name, RefusalData]"
+Refusal_NoSuchSeat: TypeAlias = "RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData]"
+Refusal_NoSuchSystem: TypeAlias = "RefusedBy[Literal['no-such-system'], Params_name, RefusalData]"
+Refusal_NoSuchTarget: TypeAlias = "RefusedBy[Literal['no-such-target'], Params_target, RefusalData]"
+Refusal_NoSuchTemplate: TypeAlias = "RefusedBy[Literal['no-such-template'], Params_template, RefusalData]"
+Refusal_NoSuchUnit: TypeAlias = "RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData]"
+Refusal_NoSuchWave: TypeAlias = "RefusedBy[Literal['no-such-wave'], Params_wave, RefusalData]"
+Refusal_NoSuchWeapon: TypeAlias = "RefusedBy[Literal['no-such-weapon'], Params_unit_weapon, RefusalData]"
+Refusal_NoSuchZone: TypeAlias = "RefusedBy[Literal['no-such-zone'], Params_zone, RefusalData]"
+Refusal_NoTurn: TypeAlias = "RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData]"
+Refusal_NoUnitLinked: TypeAlias = "RefusedBy[Literal['no-unit-linked'], Params_character, RefusalData]"
+Refusal_NoZone: TypeAlias = "RefusedBy[Literal['no-zone'], Params_weapon, RefusalData]"
+Refusal_NotAcceptable: TypeAlias = "RefusedBy[Literal['not-acceptable'], Params_type, RefusalData]"
+Refusal_NotActed: TypeAlias = "RefusedBy[Literal['not-acted'], Params_unit, RefusalData]"
+Refusal_NotBeside: TypeAlias = "RefusedBy[Literal['not-beside'], Params_target_unit, RefusalData]"
+Refusal_NotCarried: TypeAlias = "RefusedBy[Literal['not-carried'], Params_unit, RefusalData]"
+Refusal_NotEnvironmental: TypeAlias = "RefusedBy[Literal['not-environmental'], Params_segment, RefusalData]"
+Refusal_NotForPilots: TypeAlias = "RefusedBy[Literal['not-for-pilots'], Params_unit, RefusalData]"
+Refusal_NotInABatch: TypeAlias = "RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData]"
+Refusal_NotInAir: TypeAlias = "RefusedBy[Literal['not-in-air'], Params_unit, RefusalData]"
+Refusal_NotInCrew: TypeAlias = "RefusedBy[Literal['not-in-crew'], Params_character, NotInCrewData]"
+Refusal_NotInReserve: TypeAlias = "RefusedBy[Literal['not-in-reserve'], Params_unit, RefusalData]"
+Refusal_NotMendable: TypeAlias = "RefusedBy[Literal['not-mendable'], Params_condition_unit, RefusalData]"
+Refusal_NotOnFoot: TypeAlias = "RefusedBy[Literal['not-on-foot'], Params_unit, RefusalData]"
+Refusal_NotOnMap: TypeAlias = "RefusedBy[Literal['not-on-map'], Params_unit, RefusalData]"
+Refusal_NotRunning: TypeAlias = "RefusedBy[Literal['not-running'], Params_mission, RefusalData]"
+Refusal_NotSignedIn: TypeAlias = "RefusedBy[Literal['not-signed-in'], NoParams, SignInData]"
+Refusal_NotYourBuild: TypeAlias = "RefusedBy[Literal['not-your-build'], Params_build_2, RefusalData]"
+Refusal_NotYourCharacter: TypeAlias = "RefusedBy[Literal['not-your-character'], Params_character, RefusalData]"
+Refusal_NotYourPage: TypeAlias = "RefusedBy[Literal['not-your-page'], Params_page_2, RefusalData]"
+Refusal_NotYourRoll: TypeAlias = "RefusedBy[Literal['not-your-roll'], Params_waiting, RefusalData]"
+Refusal_NotYourTurn: TypeAlias = "RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData]"
+Refusal_NotYours: TypeAlias = "RefusedBy[Literal['not-yours'], Params_unit, RefusalData]"
+Refusal_NotationDice: TypeAlias = "RefusedBy[Literal['notation-dice'], Params_limit_position, RefusalData]"
+Refusal_NotationEmpty: TypeAlias = "RefusedBy[Literal['notation-empty'], Params_position, RefusalData]"
+Refusal_NotationEndless: TypeAlias = "RefusedBy[Literal['notation-endless'], Params_position, RefusalData]"
+Refusal_NotationKeep: TypeAlias = "RefusedBy[Literal['notation-keep'], Params_count_position, RefusalData]"
+Refusal_NotationNumber: TypeAlias = "RefusedBy[Literal['notation-number'], Params_limit_position, RefusalData]"
+Refusal_NotationSides: TypeAlias = "RefusedBy[Literal['notation-sides'], Params_limit_position, RefusalData]"
+Refusal_NotationSyntax: TypeAlias = "RefusedBy[Literal['notation-syntax'], Params_found_position, RefusalData]"
+Refusal_NotationTooLong: TypeAlias = "RefusedBy[Literal['notation-too-long'], Params_limit_position, RefusalData]"
+Refusal_NotationTooManyTerms: TypeAlias = "RefusedBy[Literal['notation-too-many-terms'], Params_limit_position, RefusalData]"
+Refusal_NotationTwice: TypeAlias = "RefusedBy[Literal['notation-twice'], Params_found_position, RefusalData]"
+Refusal_NotationUnfinished: TypeAlias = "RefusedBy[Literal['notation-unfinished'], Params_position, RefusalData]"
+Refusal_NothingBelow: TypeAlias = "RefusedBy[Literal['nothing-below'], Params_unit, RefusalData]"
+Refusal_NothingInvested: TypeAlias = "RefusedBy[Literal['nothing-invested'], Params_attribute_2, RefusalData]"
+Refusal_NothingToRegain: TypeAlias = "RefusedBy[Literal['nothing-to-regain'], Params_unit, RefusalData]"
+Refusal_NothingToRepair: TypeAlias = "RefusedBy[Literal['nothing-to-repair'], Params_unit, RefusalData]"
+Refusal_NpcNeverRolls: TypeAlias = "RefusedBy[Literal['npc-never-rolls'], Params_unit, RefusalData]"
+Refusal_NumbersUntold: TypeAlias = "RefusedBy[Literal['numbers-untold'], Params_unit, RefusalData]"
+Refusal_Occupied: TypeAlias = "RefusedBy[Literal['occupied'], Params_by, RefusalData]"
+Refusal_OffMap: TypeAlias = "RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData]"
+Refusal_OnFoot: TypeAlias = "RefusedBy[Literal['on-foot'], Params_unit, RefusalData]"
+Refusal_OneStepOnly: TypeAlias = "RefusedBy[Literal['one-step-only'], Params_need_unit, RefusalData]"
+Refusal_OneUnitEach: TypeAlias = "RefusedBy[Literal['one-unit-each'], Params_unit, RefusalData]"
+Refusal_OriginNotAllowed: TypeAlias = "RefusedBy[Literal['origin-not-allowed'], Params_origin, RefusalData]"
+Refusal_OtherCategory: TypeAlias = "RefusedBy[Literal['other-category'], Params_attribute_to, RefusalData]"
+Refusal_OtherEpoch: TypeAlias = "RefusedBy[Literal['other-epoch'], Params_epoch, RefusalData]"
+Refusal_OtherSide: TypeAlias = "RefusedBy[Literal['other-side'], Params_frame_unit, RefusalData]"
+Refusal_OutOfRange: TypeAlias = "RefusedBy[Literal['out-of-range'], Params_reach_weapon, RefusalData]"
+Refusal_OutOfSight: TypeAlias = "RefusedBy[Literal['out-of-sight'], Params_weapon, RefusalData]"
+Refusal_Overheated: TypeAlias = "RefusedBy[Literal['overheated'], Params_unit, RefusalData]"
+Refusal_OwnBuildsEnough: TypeAlias = "RefusedBy[Literal['own-builds-enough'], Params_most, RefusalData]"
+Refusal_OwnPagesEnough: TypeAlias = "RefusedBy[Literal['own-pages-enough'], Params_characters_most, RefusalData]"
+Refusal_OwnTurn: TypeAlias = "RefusedBy[Literal['own-turn'], Params_unit, RefusalData]"
+Refusal_PageChanged: TypeAlias = "RefusedBy[Literal['page-changed'], Params_page_2, PageChangedData]"
+Refusal_PageForPilots: TypeAlias = "RefusedBy[Literal['page-for-pilots'], Params_name, RefusalData]"
+Refusal_PageReadonly: TypeAlias = "RefusedBy[Literal['page-readonly'], Params_page_2, RefusalData]"
+Refusal_PageUnshown: TypeAlias = "RefusedBy[Literal['page-unshown'], Params_page_2, RefusalData]"
+Refusal_PictureTooLarge: TypeAlias = "RefusedBy[Literal['picture-too-large'], Params_height_limit_width, RefusalData]"
+Refusal_PicturesFull: TypeAlias = "RefusedBy[Literal['pictures-full'], Params_bytes_pixels, RefusalData]"
+Refusal_Plain: TypeAlias = "RefusedBy[Literal['action-rolls.attacks-itself', 'action-rolls.contests-itself', 'action-rolls.dice-are-rolled', 'action-rolls.no-mistake', 'action-rolls.no-such-attempt', 'action-rolls.no-such-save', 'action-rolls.not-framed', 'action-rolls.not-now', 'action-rolls.not-rolled', 'after-step-off', 'bad-invite', 'bad-request', 'bad-screen', 'bad-share', 'bad-ticket', 'bad-webhook-url', 'banned', 'base-needed', 'broken-table', 'build-no-name', 'busy', 'changed-meanwhile', 'climbs-straight', 'conflict-running', 'course-and-flow.answered-already', 'course-and-flow.no-course', 'course-and-flow.no-roll', 'course-and-flow.no-such-question', 'drawing-not-yours', 'drawing-off-map', 'duplicate-id', 'handler-names-marks', 'handler-only', 'headroom', 'internal', 'key-reused', 'last-handler', 'looking-back', 'method-not-allowed', 'mid-conflict', 'needs-approval', 'needs-face', 'newer-table', 'no-conflict', 'no-mission', 'no-push', 'no-such-ban', 'no-such-change', 'no-such-chunk', 'no-such-delivery', 'no-such-entry', 'no-such-page', 'no-such-picture', 'no-such-screen', 'no-such-share', 'no-such-table', 'no-such-token', 'no-such-webhook', 'no-surface', 'no-timer', 'no-token-here', 'no-way', 'not-a-picture', 'not-adjacent', 'not-allowed', 'not-json', 'not-ready', 'not-your-entry', 'not-your-table', 'nothing-changes', 'nothing-falls', 'nothing-overruled', 'nothing-said', 'nothing-to-redo', 'nothing-to-undo', 'odds-too-costly', 'only-looking', 'operator-only', 'outcome-unknown', 'picture-in-use', 'pilots-take', 'private-address', 'q-star.against-oneself', 'q-star.amount-or-part', 'q-star.difficulty-or-npc', 'q-star.no-change', 'q-star.not-yours-to-cancel', 'q-star.rolled-already', 'q-star.trait-open', 'raise-range', 'redo-not-yours', 'repairs-off', 'request-under-way', 'resize-keeps-nothing', 'resolve-first', 'roll-comes-last', 'server-full', 'server-only', 'spectators-watch', 'stale-token', 'state-changed', 'table-exists', 'template-no-length', 'template-not-yours', 'ticket-used', 'timer-over', 'token-revoked', 'too-slow', 'turn-running', 'undo-not-yours', 'undo-too-far', 'unexplored', 'whisper-to-oneself', 'wrong-count', 'wrong-origin'], NoParams, RefusalData]"
+Refusal_PoolEmpty: TypeAlias = "RefusedBy[Literal['pool-empty'], Params_category_left_need, RefusalData]"
+Refusal_PrimaryUndecided: TypeAlias = "RefusedBy[Literal['primary-undecided'], Params_mission, RefusalData]"
+Refusal_PropInTheWay: TypeAlias = "RefusedBy[Literal['prop-in-the-way'], Params_hex_prop, RefusalData]"
+Refusal_PropTooLarge: TypeAlias = "RefusedBy[Literal['prop-too-large'], Params_hexes_levels_most_cells_most_hexes, RefusalData]"
+Refusal_PropsOverlap: TypeAlias = "RefusedBy[Literal['props-overlap'], Params_prop_2, RefusalData]"
+Refusal_QStarAboveAttribute: TypeAlias = "RefusedBy[Literal['q-star.above-attribute'], Params_attribute_die_name, RefusalData]"
+Refusal_QStarAlreadyRolled: TypeAlias = "RefusedBy[Literal['q-star.already-rolled'], Params_name, RefusalData]"
+Refusal_QStarBelowSkill: TypeAlias = "RefusedBy[Literal['q-star.below-skill'], Params_die_name, RefusalData]"
+Refusal_QStarBonusesBeyond: TypeAlias = "RefusedBy[Literal['q-star.bonuses-beyond'], Params_bonus_most, RefusalData]"
+Refusal_QStarHighestStep: TypeAlias = "RefusedBy[Literal['q-star.highest-step'], Params_die_3, RefusalData]"
+Refusal_QStarNameTaken: TypeAlias = "RefusedBy[Literal['q-star.name-taken'], Params_name, RefusalData]"
+Refusal_QStarNoSuchNpc: TypeAlias = "RefusedBy[Literal['q-star.no-such-npc'], Params_npc, RefusalData]"
+Refusal_QStarNoSuchPending: TypeAlias = "RefusedBy[Literal['q-star.no-such-pending'], Params_pending, RefusalData]"
+Refusal_QStarNoSuchPlayer: TypeAlias = "RefusedBy[Literal['q-star.no-such-player'], Params_player_2, RefusalData]"
+Refusal_QStarNoSuchPool: TypeAlias = "RefusedBy[Literal['q-star.no-such-pool'], Params_pool, RefusalData]"
+Refusal_QStarNoSuchTrait: TypeAlias = "RefusedBy[Literal['q-star.no-such-trait'], Params_trait, RefusalData]"
+Refusal_QStarNotAsked: TypeAlias = "RefusedBy[Literal['q-star.not-asked'], Params_name, RefusalData]"
+Refusal_QStarNotEnough: TypeAlias = "RefusedBy[Literal['q-star.not-enough'], Params_amount_left_pool, RefusalData]"
+Refusal_QStarNotYourCharacter: TypeAlias = "RefusedBy[Literal['q-star.not-your-character'], Params_player, RefusalData]"
+Refusal_QStarOtherFirst: TypeAlias = "RefusedBy[Literal['q-star.other-first'], Params_player, RefusalData]"
+Refusal_QStarPlusNeedsD12: TypeAlias = "RefusedBy[Literal['q-star.plus-needs-d12'], Params_die_3, RefusalData]"
+Refusal_QStarShiftBeyond: TypeAlias = "RefusedBy[Literal['q-star.shift-beyond'], Params_most_shift, RefusalData]"
+Refusal_QStarTooMany: TypeAlias = "RefusedBy[Literal['q-star.too-many'], Params_limit, RefusalData]"
+Refusal_QStarTraitFixed: TypeAlias = "RefusedBy[Literal['q-star.trait-fixed'], Params_trait_2, RefusalData]"
+Refusal_QStarTraitInUse: TypeAlias = "RefusedBy[Literal['q-star.trait-in-use'], Params_name, RefusalData]"
+Refusal_QueryTooLarge: TypeAlias = "RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData]"
+Refusal_ReactionPending: TypeAlias = "RefusedBy[Literal['reaction-pending'], Params_unit, RefusalData]"
+Refusal_RefitSame: TypeAlias = "RefusedBy[Literal['refit-same'], Params_attribute_2, RefusalData]"
+Refusal_RisenEnough: TypeAlias = "RefusedBy[Literal['risen-enough'], Params_most, RefusalData]"
+Refusal_RoleAlready: TypeAlias = "RefusedBy[Literal['role-already'], Params_name, RefusalData]"
+Refusal_SceneInUse: TypeAlias = "RefusedBy[Literal['scene-in-use'], Params_name, RefusalData]"
+Refusal_SceneShown: TypeAlias = "RefusedBy[Literal['scene-shown'], Params_name, RefusalData]"
+Refusal_ScenesEnough: TypeAlias = "RefusedBy[Literal['scenes-enough'], Params_most, RefusalData]"
+Refusal_ScopeMissing: TypeAlias = "RefusedBy[Literal['scope-missing'], Params_scope, RefusalData]"
+Refusal_ScopeNotForSeat: TypeAlias = "RefusedBy[Literal['scope-not-for-seat'], Params_role_scope, RefusalData]"
+Refusal_SeatTaken: TypeAlias = "RefusedBy[Literal['seat-taken'], Params_seat, RefusalData]"
+Refusal_SecretBeingReplaced: TypeAlias = "RefusedBy[Literal['secret-being-replaced'], Params_until, RefusalData]"
+Refusal_SegmentPassed: TypeAlias = "RefusedBy[Literal['segment-passed'], Params_own_segment_unit, RefusalData]"
+Refusal_SegmentToCome: TypeAlias = "RefusedBy[Literal['segment-to-come'], Params_own_segment_unit, RefusalData]"
+Refusal_SelfTarget: TypeAlias = "RefusedBy[Literal['self-target'], Params_unit, RefusalData]"
+Refusal_SheetsInTheWay: TypeAlias = "RefusedBy[Literal['sheets-in-the-way'], Params_characters, SheetsData]"
+Refusal_Solid: TypeAlias = "RefusedBy[Literal['solid'], Params_by_2, RefusalData]"
+Refusal_SpectatorsNoWhispers: TypeAlias = "RefusedBy[Literal['spectators-no-whispers'], Params_name, RefusalData]"
+Refusal_Staggered: TypeAlias = "RefusedBy[Literal['staggered'], Params_unit, RefusalData]"
+Refusal_StartAboveCap: TypeAlias = "RefusedBy[Literal['start-above-cap'], Params_attribute_cap_start, RefusalData]"
+Refusal_SteersAlready: TypeAlias = "RefusedBy[Literal['steers-already'], Params_pilot_unit, RefusalData]"
+Refusal_TableFull: TypeAlias = "RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData]"
+Refusal_TemplateTooLarge: TypeAlias = "RefusedBy[Literal['template-too-large'], Params_most, RefusalData]"
+Refusal_TemplatesEnough: TypeAlias = "RefusedBy[Literal['templates-enough'], Params_most, RefusalData]"
+Refusal_TimerTooLong: TypeAlias = "RefusedBy[Literal['timer-too-long'], Params_most, RefusalData]"
+Refusal_TokenExpired: TypeAlias = "RefusedBy[Literal['token-expired'], Params_at, RefusalData]"
+Refusal_TooFar: TypeAlias = "RefusedBy[Literal['too-far'], Params_at_least_cost_left, RefusalData]"
+Refusal_TooLarge: TypeAlias = "RefusedBy[Literal['too-large'], Params_limit_maybe_line_maybe_path_maybe_what, MapFileData | RefusalData]"
+Refusal_TooMany: TypeAlias = "RefusedBy[Literal['too-many'], Params_limit_what, RefusalData]"
+Refusal_TooManyConnections: TypeAlias = "RefusedBy[Literal['too-many-connections'], Params_limit_of, RefusalData]"
+Refusal_TooManyGuesses: TypeAlias = "RefusedBy[Literal['too-many-guesses'], Params_seconds, RefusalData]"
+Refusal_TooManyHands: TypeAlias = "RefusedBy[Literal['too-many-hands'], Params_most_unit, RefusalData]"
+Refusal_TooManyHexes: TypeAlias = "RefusedBy[Literal['too-many-hexes'], Params_maybe_columns_maybe_hexes_limit_maybe_line_maybe_path_maybe_rows_maybe_what, MapFileData | RefusalData]"
+Refusal_TooManyPictures: TypeAlias = "RefusedBy[Literal['too-many-pictures'], Params_limit, RefusalData]"
+Refusal_TooManyQueries: TypeAlias = "RefusedBy[Literal['too-many-queries'], Params_limit, RefusalData]"
+Refusal_TooManyRequests: TypeAlias = "RefusedBy[Literal['too-many-requests'], Params_seconds, RefusalData]"
+Refusal_TooManyScreens: TypeAlias = "RefusedBy[Literal['too-many-screens'], Params_limit, RefusalData]"
+Refusal_TooManySeats: TypeAlias = "RefusedBy[Literal['too-many-seats'], Params_limit, RefusalData]"
+Refusal_TooManyShares: TypeAlias = "RefusedBy[Literal['too-many-shares'], Params_limit, RefusalData]"
+Refusal_TooManyTables: TypeAlias = "RefusedBy[Literal['too-many-tables'], Params_limit, RefusalData]"
+Refusal_TooManyTokens: TypeAlias = "RefusedBy[Literal['too-many-tokens'], Params_limit, RefusalData]"
+Refusal_TooManyWebhooks: TypeAlias = "RefusedBy[Literal['too-many-webhooks'], Params_limit, RefusalData]"
+Refusal_TooMuchWork: TypeAlias = "RefusedBy[Literal['too-much-work'], Params_limit, RefusalData]"
+Refusal_TooSteep: TypeAlias = "RefusedBy[Literal['too-steep'], Params_levels_up, RefusalData]"
+Refusal_TurnBegun: TypeAlias = "RefusedBy[Literal['turn-begun'], Params_unit, RefusalData]"
+Refusal_TurnNotBegun: TypeAlias = "RefusedBy[Literal['turn-not-begun'], Params_unit, RefusalData]"
+Refusal_TurnNotOver: TypeAlias = "RefusedBy[Literal['turn-not-over'], Params_active, RefusalData]"
+Refusal_TurnOfAnother: TypeAlias = "RefusedBy[Literal['turn-of-another'], Params_active_unit, RefusalData]"
+Refusal_UnitAboveCeiling: TypeAlias = "RefusedBy[Literal['unit-above-ceiling'], Params_level_unit, RefusalData]"
+Refusal_UnitLinked: TypeAlias = "RefusedBy[Literal['unit-linked'], Params_character_unit, RefusalData]"
+Refusal_UnitTaken: TypeAlias = "RefusedBy[Literal['unit-taken'], Params_unit, RefusalData]"
+Refusal_UnitsEnough: TypeAlias = "RefusedBy[Literal['units-enough'], Params_most, RefusalData]"
+Refusal_UnknownCommand: TypeAlias = "RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData]"
+Refusal_UnknownQuery: TypeAlias = "RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData]"
+Refusal_UsedUp: TypeAlias = "RefusedBy[Literal['used-up'], Params_unit_uses_weapon, RefusalData]"
+Refusal_WalkedEnough: TypeAlias = "RefusedBy[Literal['walked-enough'], Params_most_unit, RefusalData]"
+Refusal_WaveEmpty: TypeAlias = "RefusedBy[Literal['wave-empty'], Params_name, RefusalData]"
+Refusal_WaveWithoutPlace: TypeAlias = "RefusedBy[Literal['wave-without-place'], Params_name, RefusalData]"
+Refusal_WaveWithoutRoom: TypeAlias = "RefusedBy[Literal['wave-without-room'], Params_name, RefusalData]"
+Refusal_WavesEnough: TypeAlias = "RefusedBy[Literal['waves-enough'], Params_most, RefusalData]"
+Refusal_WayBackBarred: TypeAlias = "RefusedBy[Literal['way-back-barred'], Params_unit, RefusalData]"
+Refusal_WouldBury: TypeAlias = "RefusedBy[Literal['would-bury'], Params_unit, RefusalData]"
+Refusal_WouldOverheat: TypeAlias = "RefusedBy[Literal['would-overheat'], Params_unit, RefusalData]"
+Refusal_WrongHost: TypeAlias = "RefusedBy[Literal['wrong-host'], Params_host, RefusalData]"
+Refusal_ZoneEmpty: TypeAlias = "RefusedBy[Literal['zone-empty'], Params_name, RefusalData]"
+Refusal_ZoneOneHex: TypeAlias = "RefusedBy[Literal['zone-one-hex'], Params_name, RefusalData]"
+Refusal_ZoneTooLarge: TypeAlias = "RefusedBy[Literal['zone-too-large'], Params_most_name, RefusalData]"
+Refusal_ZoneWithoutEffect: TypeAlias = "RefusedBy[Literal['zone-without-effect'], Params_name, RefusalData]"
+Refusal_ZonesEnough: TypeAlias = "RefusedBy[Literal['zones-enough'], Params_most, RefusalData]"
+
+#: Any refusal. That of one command or query has a type that is checked much faster.
+Refusal: TypeAlias = "RefusedBy[Literal['above-ceiling'], Params_ceiling, RefusalData] | RefusedBy[Literal['above-flight-height'], Params_highest, RefusalData] | RefusedBy[Literal['above-maximum'], Params_maximum_value_what, RefusalData] | RefusedBy[Literal['action-rolls.above-potential', 'action-rolls.opening-cost', 'action-rolls.struggle-is-one', 'action-rolls.too-many', 'action-rolls.too-many-openings', 'award-range', 'builds-enough', 'drawing-too-long', 'drawings-enough', 'drawings-full', 'effects-enough', 'hover-height', 'own-builds-enough', 'risen-enough', 'scenes-enough', 'template-too-large', 'templates-enough', 'timer-too-long', 'units-enough', 'waves-enough', 'zones-enough'], Params_most, RefusalData] | RefusedBy[Literal['action-rolls.attacks-itself', 'action-rolls.contests-itself', 'action-rolls.dice-are-rolled', 'action-rolls.no-mistake', 'action-rolls.no-such-attempt', 'action-rolls.no-such-save', 'action-rolls.not-framed', 'action-rolls.not-now', 'action-rolls.not-rolled', 'after-step-off', 'bad-invite', 'bad-request', 'bad-screen', 'bad-share', 'bad-ticket', 'bad-webhook-url', 'banned', 'base-needed', 'broken-table', 'build-no-name', 'busy', 'changed-meanwhile', 'climbs-straight', 'conflict-running', 'course-and-flow.answered-already', 'course-and-flow.no-course', 'course-and-flow.no-roll', 'course-and-flow.no-such-question', 'drawing-not-yours', 'drawing-off-map', 'duplicate-id', 'handler-names-marks', 'handler-only', 'headroom', 'internal', 'key-reused', 'last-handler', 'looking-back', 'method-not-allowed', 'mid-conflict', 'needs-approval', 'needs-face', 'newer-table', 'no-conflict', 'no-mission', 'no-push', 'no-such-ban', 'no-such-change', 'no-such-chunk', 'no-such-delivery', 'no-such-entry', 'no-such-page', 'no-such-picture', 'no-such-screen', 'no-such-share', 'no-such-table', 'no-such-token', 'no-such-webhook', 'no-surface', 'no-timer', 'no-token-here', 'no-way', 'not-a-picture', 'not-adjacent', 'not-allowed', 'not-json', 'not-ready', 'not-your-entry', 'not-your-table', 'nothing-changes', 'nothing-falls', 'nothing-overruled', 'nothing-said', 'nothing-to-redo', 'nothing-to-undo', 'odds-too-costly', 'only-looking', 'operator-only', 'outcome-unknown', 'picture-in-use', 'pilots-take', 'private-address', 'q-star.against-oneself', 'q-star.amount-or-part', 'q-star.difficulty-or-npc', 'q-star.no-change', 'q-star.not-yours-to-cancel', 'q-star.rolled-already', 'q-star.trait-open', 'raise-range', 'redo-not-yours', 'repairs-off', 'request-under-way', 'resize-keeps-nothing', 'resolve-first', 'roll-comes-last', 'server-full', 'server-only', 'spectators-watch', 'stale-token', 'state-changed', 'table-exists', 'template-no-length', 'template-not-yours', 'ticket-used', 'timer-over', 'token-revoked', 'too-slow', 'turn-running', 'undo-not-yours', 'undo-too-far', 'unexplored', 'whisper-to-oneself', 'wrong-count', 'wrong-origin'], NoParams, RefusalData] | RefusedBy[Literal['action-rolls.attribute-twice', 'action-rolls.no-such-attribute'], Params_attribute, RefusalData] | RefusedBy[Literal['action-rolls.busy', 'action-rolls.cannot-act', 'action-rolls.dead', 'action-rolls.no-opening', 'action-rolls.not-your-character', 'action-rolls.save-waits', 'course-and-flow.no-intent', 'course-and-flow.no-terms', 'course-and-flow.no-win-due', 'course-and-flow.not-answered', 'course-and-flow.not-your-character', 'course-and-flow.nothing-to-take', 'course-and-flow.npc-never-rolls', 'course-and-flow.roll-open', 'course-and-flow.set-the-course', 'course-and-flow.terms-changed', 'course-and-flow.too-few-dice', 'q-star.not-your-character', 'q-star.other-first'], Params_player, RefusalData] | RefusedBy[Literal['action-rolls.extra-is-spent', 'action-rolls.no-extra'], Params_die, RefusalData] | RefusedBy[Literal['action-rolls.no-such-faces'], Params_dice_sides, RefusalData] | RefusedBy[Literal['action-rolls.no-such-note'], Params_number, RefusalData] | RefusedBy[Literal['action-rolls.no-such-player', 'course-and-flow.no-such-player', 'q-star.no-such-player'], Params_player_2, RefusalData] | RefusedBy[Literal['action-rolls.too-few-points'], Params_have_need, RefusalData] | RefusedBy[Literal['advance-limit'], Params_category_limit, RefusalData] | RefusedBy[Literal['airborne', 'hover-grounded'], Params_maybe_unit, RefusalData] | RefusedBy[Literal['already-acted', 'attack-pending', 'attack-rolled', 'carried-already', 'destroyed', 'expansions-off', 'frame-not-lost', 'has-not-flown', 'no-character', 'no-frame', 'no-frame-near', 'no-free-place', 'no-lock-on', 'no-reaction', 'no-room-above', 'no-such-condition', 'not-acted', 'not-carried', 'not-for-pilots', 'not-in-air', 'not-in-reserve', 'not-on-foot', 'not-on-map', 'not-yours', 'nothing-below', 'nothing-to-regain', 'nothing-to-repair', 'npc-never-rolls', 'numbers-untold', 'on-foot', 'one-unit-each', 'overheated', 'own-turn', 'reaction-pending', 'self-target', 'staggered', 'turn-begun', 'turn-not-begun', 'unit-taken', 'way-back-barred', 'would-bury', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['already-paid', 'during-mission', 'mission-not-over', 'mission-running', 'no-crew', 'not-running', 'primary-undecided'], Params_mission, RefusalData] | RefusedBy[Literal['already-so'], Params_maybe_unit_2, RefusalData] | RefusedBy[Literal['already-there', 'build-module-changed', 'build-no-effect', 'no-such-number', 'no-such-schema', 'no-such-system', 'page-for-pilots', 'q-star.already-rolled', 'q-star.name-taken', 'q-star.not-asked', 'q-star.trait-in-use', 'role-already', 'scene-in-use', 'scene-shown', 'spectators-no-whispers', 'wave-empty', 'wave-without-place', 'wave-without-room', 'zone-empty', 'zone-one-hex', 'zone-without-effect'], Params_name, RefusalData] | RefusedBy[Literal['asked-enough', 'descended-enough', 'no-cooling', 'too-many-hands', 'walked-enough'], Params_most_unit, RefusalData] | RefusedBy[Literal['at-cap'], Params_attribute_cap, RefusalData] | RefusedBy[Literal['attack-waits'], Params_why, RefusalData] | RefusedBy[Literal['attack-waits-not', 'no-such-attack'], Params_attack, RefusalData] | RefusedBy[Literal['bad-centre', 'needs-target', 'no-homing', 'no-zone', 'out-of-sight'], Params_weapon, RefusalData] | RefusedBy[Literal['bad-document', 'bad-entry', 'bad-picture', 'newer-history'], Params_what, RefusalData] | RefusedBy[Literal['bad-history'], Params_version, RefusalData] | RefusedBy[Literal['bad-id', 'build-bad-id', 'build-same-id', 'build-unknown', 'id-twice'], Params_id, RefusalData] | RefusedBy[Literal['bad-map'], Params_maybe_line_maybe_path_what, MapFileData | RefusalData] | RefusedBy[Literal['bad-name'], Params_id_limit, RefusalData] | RefusedBy[Literal['bad-number'], Params_most_name_value_what, RefusalData] | RefusedBy[Literal['bad-origin', 'origin-not-allowed'], Params_origin, RefusalData] | RefusedBy[Literal['bad-prop'], Params_height_value, RefusalData] | RefusedBy[Literal['being-prepared'], Params_percent, RefusalData] | RefusedBy[Literal['build-award'], Params_award_most_name, RefusalData] | RefusedBy[Literal['build-cap'], Params_most_name_points, RefusalData] | RefusedBy[Literal['build-module-cost'], Params_energy_name_steps, RefusalData] | RefusedBy[Literal['build-module-generator', 'build-wrong-damage'], Params_name_needs, RefusalData] | RefusedBy[Literal['build-points', 'build-tag-points', 'build-tuning-points'], Params_name_points_used, RefusalData] | RefusedBy[Literal['build-tier'], Params_name_tier, RefusalData] | RefusedBy[Literal['build-too-long'], Params_length_most, RefusalData] | RefusedBy[Literal['build-too-many'], Params_count_most, RefusalData] | RefusedBy[Literal['build-weapon-generator'], Params_damage_name_needs, RefusalData] | RefusedBy[Literal['cannot-afford'], Params_left_need, RefusalData] | RefusedBy[Literal['course-and-flow.course-die', 'course-and-flow.die-not-rolled', 'course-and-flow.same-die'], Params_die_2, RefusalData] | RefusedBy[Literal['course-and-flow.die-not-available'], Params_die_player, RefusalData] | RefusedBy[Literal['course-and-flow.flow-exists', 'course-and-flow.flow-in-use', 'course-and-flow.flow-used', 'course-and-flow.no-such-flow'], Params_flow, RefusalData] | RefusedBy[Literal['course-and-flow.no-such-slot', 'course-and-flow.slot-not-marked'], Params_slot_track, RefusalData] | RefusedBy[Literal['course-and-flow.no-such-track'], Params_track, RefusalData] | RefusedBy[Literal['course-and-flow.no-token'], Params_player_token, RefusalData] | RefusedBy[Literal['course-and-flow.not-now'], Params_phase_player, RefusalData] | RefusedBy[Literal['course-and-flow.threshold-too-high'], Params_most_threshold, RefusalData] | RefusedBy[Literal['course-and-flow.threshold-too-low'], Params_least_threshold, RefusalData] | RefusedBy[Literal['entropy-enough', 'library-full', 'mission-full', 'q-star.too-many', 'too-many-pictures', 'too-many-queries', 'too-many-screens', 'too-many-seats', 'too-many-shares', 'too-many-tables', 'too-many-tokens', 'too-many-webhooks', 'too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['gift-to-self', 'has-character', 'no-plan', 'no-unit-linked', 'not-your-character'], Params_character, RefusalData] | RefusedBy[Literal['history-too-long'], Params_limit_rows, RefusalData] | RefusedBy[Literal['illegal-build'], Params_count_name, IllegalBuildData] | RefusedBy[Literal['in-debt'], Params_credits, RefusalData] | RefusedBy[Literal['in-the-ground'], Params_base_ground_hex, RefusalData] | RefusedBy[Literal['journal-full', 'own-pages-enough'], Params_characters_most, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['module-no-hex'], Params_module, RefusalData] | RefusedBy[Literal['module-not-seen'], Params_hex_module, RefusalData] | RefusedBy[Literal['module-too-far'], Params_hex_module_most, RefusalData] | RefusedBy[Literal['named-twice', 'nothing-invested', 'refit-same'], Params_attribute_2, RefusalData] | RefusedBy[Literal['no-attributes'], Params_category, RefusalData] | RefusedBy[Literal['no-carrier', 'other-side'], Params_frame_unit, RefusalData] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-preparation'], Params_steps_weapon, RefusalData] | RefusedBy[Literal['no-room', 'too-many-guesses', 'too-many-requests'], Params_seconds, RefusalData] | RefusedBy[Literal['no-speed', 'one-step-only'], Params_need_unit, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-such-action'], Params_action_system, RefusalData] | RefusedBy[Literal['no-such-ask'], Params_ask, RefusalData] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-build'], Params_build, RefusalData] | RefusedBy[Literal['no-such-category'], Params_category_2, RefusalData] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-deduction'], Params_deduction, RefusalData] | RefusedBy[Literal['no-such-drawing'], Params_drawing, RefusalData] | RefusedBy[Literal['no-such-effect'], Params_effect, RefusalData] | RefusedBy[Literal['no-such-journal-page'], Params_page, RefusalData] | RefusedBy[Literal['no-such-mission'], Params_mission_2, RefusalData] | RefusedBy[Literal['no-such-module'], Params_module_unit, RefusalData] | RefusedBy[Literal['no-such-moment'], Params_last_seq, RefusalData] | RefusedBy[Literal['no-such-objective'], Params_objective, RefusalData] | RefusedBy[Literal['no-such-prop'], Params_prop, RefusalData] | RefusedBy[Literal['no-such-ready-table'], Params_ready, RefusalData] | RefusedBy[Literal['no-such-request'], Params_request, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['no-such-target'], Params_target, RefusalData] | RefusedBy[Literal['no-such-template'], Params_template, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-such-wave'], Params_wave, RefusalData] | RefusedBy[Literal['no-such-weapon'], Params_unit_weapon, RefusalData] | RefusedBy[Literal['no-such-zone'], Params_zone, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-acceptable', 'not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-beside'], Params_target_unit, RefusalData] | RefusedBy[Literal['not-environmental'], Params_segment, RefusalData] | RefusedBy[Literal['not-in-crew'], Params_character, NotInCrewData] | RefusedBy[Literal['not-mendable'], Params_condition_unit, RefusalData] | RefusedBy[Literal['not-signed-in'], NoParams, SignInData] | RefusedBy[Literal['not-your-build'], Params_build_2, RefusalData] | RefusedBy[Literal['not-your-page', 'page-readonly', 'page-unshown'], Params_page_2, RefusalData] | RefusedBy[Literal['not-your-roll'], Params_waiting, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['notation-dice', 'notation-number', 'notation-sides', 'notation-too-long', 'notation-too-many-terms'], Params_limit_position, RefusalData] | RefusedBy[Literal['notation-empty', 'notation-endless', 'notation-unfinished'], Params_position, RefusalData] | RefusedBy[Literal['notation-keep'], Params_count_position, RefusalData] | RefusedBy[Literal['notation-syntax', 'notation-twice'], Params_found_position, RefusalData] | RefusedBy[Literal['occupied'], Params_by, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['other-category'], Params_attribute_to, RefusalData] | RefusedBy[Literal['other-epoch'], Params_epoch, RefusalData] | RefusedBy[Literal['out-of-range'], Params_reach_weapon, RefusalData] | RefusedBy[Literal['page-changed'], Params_page_2, PageChangedData] | RefusedBy[Literal['picture-too-large'], Params_height_limit_width, RefusalData] | RefusedBy[Literal['pictures-full'], Params_bytes_pixels, RefusalData] | RefusedBy[Literal['pool-empty'], Params_category_left_need, RefusalData] | RefusedBy[Literal['prop-in-the-way'], Params_hex_prop, RefusalData] | RefusedBy[Literal['prop-too-large'], Params_hexes_levels_most_cells_most_hexes, RefusalData] | RefusedBy[Literal['props-overlap'], Params_prop_2, RefusalData] | RefusedBy[Literal['q-star.above-attribute'], Params_attribute_die_name, RefusalData] | RefusedBy[Literal['q-star.below-skill'], Params_die_name, RefusalData] | RefusedBy[Literal['q-star.bonuses-beyond'], Params_bonus_most, RefusalData] | RefusedBy[Literal['q-star.highest-step', 'q-star.plus-needs-d12'], Params_die_3, RefusalData] | RefusedBy[Literal['q-star.no-such-npc'], Params_npc, RefusalData] | RefusedBy[Literal['q-star.no-such-pending'], Params_pending, RefusalData] | RefusedBy[Literal['q-star.no-such-pool'], Params_pool, RefusalData] | RefusedBy[Literal['q-star.no-such-trait'], Params_trait, RefusalData] | RefusedBy[Literal['q-star.not-enough'], Params_amount_left_pool, RefusalData] | RefusedBy[Literal['q-star.shift-beyond'], Params_most_shift, RefusalData] | RefusedBy[Literal['q-star.trait-fixed'], Params_trait_2, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['scope-missing'], Params_scope, RefusalData] | RefusedBy[Literal['scope-not-for-seat'], Params_role_scope, RefusalData] | RefusedBy[Literal['seat-taken'], Params_seat, RefusalData] | RefusedBy[Literal['secret-being-replaced'], Params_until, RefusalData] | RefusedBy[Literal['segment-passed', 'segment-to-come'], Params_own_segment_unit, RefusalData] | RefusedBy[Literal['sheets-in-the-way'], Params_characters, SheetsData] | RefusedBy[Literal['solid'], Params_by_2, RefusalData] | RefusedBy[Literal['start-above-cap'], Params_attribute_cap_start, RefusalData] | RefusedBy[Literal['steers-already'], Params_pilot_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['token-expired'], Params_at, RefusalData] | RefusedBy[Literal['too-far'], Params_at_least_cost_left, RefusalData] | RefusedBy[Literal['too-large'], Params_limit_maybe_line_maybe_path_maybe_what, MapFileData | RefusalData] | RefusedBy[Literal['too-many'], Params_limit_what, RefusalData] | RefusedBy[Literal['too-many-connections'], Params_limit_of, RefusalData] | RefusedBy[Literal['too-many-hexes'], Params_maybe_columns_maybe_hexes_limit_maybe_line_maybe_path_maybe_rows_maybe_what, MapFileData | RefusalData] | RefusedBy[Literal['too-steep'], Params_levels_up, RefusalData] | RefusedBy[Literal['turn-not-over'], Params_active, RefusalData] | RefusedBy[Literal['turn-of-another'], Params_active_unit, RefusalData] | RefusedBy[Literal['unit-above-ceiling'], Params_level_unit, RefusalData] | RefusedBy[Literal['unit-linked'], Params_character_unit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RefusedBy[Literal['used-up'], Params_unit_uses_weapon, RefusalData] | RefusedBy[Literal['wrong-host'], Params_host, RefusalData] | RefusedBy[Literal['zone-too-large'], Params_most_name, RefusalData]"
+
+#: The refusals of each command and query, also by the server itself.
+ActionAskRefusal: TypeAlias = "RefusedBy[Literal['asked-enough'], Params_most_unit, RefusalData] | RefusedBy[Literal['attack-pending', 'destroyed', 'no-frame', 'not-on-map', 'not-yours', 'reaction-pending', 'self-target', 'staggered'], Params_unit, RefusalData] | RefusedBy[Literal['bad-centre', 'needs-target', 'no-homing', 'no-zone', 'out-of-sight'], Params_weapon, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'nothing-said', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-preparation'], Params_steps_weapon, RefusalData] | RefusedBy[Literal['no-such-prop'], Params_prop, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-such-weapon'], Params_unit_weapon, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['out-of-range'], Params_reach_weapon, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+ActionCoolRefusal: TypeAlias = "RefusedBy[Literal['attack-pending', 'destroyed', 'no-frame', 'not-on-map', 'not-yours', 'overheated', 'reaction-pending', 'staggered', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-cooling'], Params_most_unit, RefusalData] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['one-step-only'], Params_need_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+ActionDenyRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-ask'], Params_ask, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-yours'], Params_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+ActionGrantRefusal: TypeAlias = "RefusedBy[Literal['above-ceiling'], Params_ceiling, RefusalData] | RefusedBy[Literal['above-flight-height'], Params_highest, RefusalData] | RefusedBy[Literal['attack-pending', 'destroyed', 'no-frame', 'not-on-map', 'nothing-to-repair', 'overheated', 'reaction-pending', 'self-target', 'staggered', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['bad-centre', 'needs-target', 'no-homing', 'no-zone', 'out-of-sight'], Params_weapon, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'unexplored'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-preparation'], Params_steps_weapon, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-such-ask'], Params_ask, RefusalData] | RefusedBy[Literal['no-such-prop'], Params_prop, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-such-weapon'], Params_unit_weapon, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-beside'], Params_target_unit, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['occupied'], Params_by, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['one-step-only'], Params_need_unit, RefusalData] | RefusedBy[Literal['out-of-range'], Params_reach_weapon, RefusalData] | RefusedBy[Literal['solid'], Params_by_2, RefusalData] | RefusedBy[Literal['steers-already'], Params_pilot_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-many-hands'], Params_most_unit, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RefusedBy[Literal['used-up'], Params_unit_uses_weapon, RefusalData] | RequestRefusal"
+ActionMendRefusal: TypeAlias = "RefusedBy[Literal['attack-pending', 'destroyed', 'no-such-condition', 'not-on-map', 'not-yours', 'overheated', 'reaction-pending', 'staggered', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-mendable'], Params_condition_unit, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['one-step-only'], Params_need_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+ActionRepairRefusal: TypeAlias = "RefusedBy[Literal['asked-enough'], Params_most_unit, RefusalData] | RefusedBy[Literal['attack-pending', 'destroyed', 'not-on-map', 'not-yours', 'nothing-to-repair', 'overheated', 'reaction-pending', 'staggered', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'repairs-off', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-beside'], Params_target_unit, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['one-step-only'], Params_need_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+ActionStabiliseRefusal: TypeAlias = "RefusedBy[Literal['attack-pending', 'destroyed', 'not-on-map', 'not-yours', 'nothing-to-regain', 'overheated', 'reaction-pending', 'staggered', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['one-step-only'], Params_need_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+ActionSurveyRefusal: TypeAlias = "RefusedBy[Literal['attack-pending', 'destroyed', 'not-on-map', 'not-yours', 'overheated', 'reaction-pending', 'staggered', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['one-step-only'], Params_need_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+AttackAdjustRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'nothing-overruled', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-attack'], Params_attack, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-target'], Params_target, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+AttackCancelRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-attack'], Params_attack, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+AttackDeclareRefusal: TypeAlias = "RefusedBy[Literal['attack-pending', 'destroyed', 'no-frame', 'not-on-map', 'not-yours', 'overheated', 'reaction-pending', 'self-target', 'staggered', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['bad-centre', 'needs-target', 'no-homing', 'no-zone', 'out-of-sight'], Params_weapon, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-preparation'], Params_steps_weapon, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-such-prop'], Params_prop, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-such-weapon'], Params_unit_weapon, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['one-step-only'], Params_need_unit, RefusalData] | RefusedBy[Literal['out-of-range'], Params_reach_weapon, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RefusedBy[Literal['used-up'], Params_unit_uses_weapon, RefusalData] | RequestRefusal"
+AttackProceedRefusal: TypeAlias = "RefusedBy[Literal['attack-waits'], Params_why, RefusalData] | RefusedBy[Literal['attack-waits-not', 'no-such-attack'], Params_attack, RefusalData] | RefusedBy[Literal['bad-centre', 'needs-target', 'out-of-sight'], Params_weapon, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['out-of-range'], Params_reach_weapon, RefusalData] | RefusedBy[Literal['reaction-pending', 'self-target'], Params_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+AttackRollRefusal: TypeAlias = "RefusedBy[Literal['attack-waits'], Params_why, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-attack'], Params_attack, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-roll'], Params_waiting, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+BatchRefusal: TypeAlias = 'Refusal'
+BuildAskRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-build'], Params_build, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-build'], Params_build_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+BuildRemoveRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-build'], Params_build, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-build'], Params_build_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+BuildSaveRefusal: TypeAlias = "RefusedBy[Literal['build-award'], Params_award_most_name, RefusalData] | RefusedBy[Literal['build-bad-id', 'build-same-id', 'build-unknown'], Params_id, RefusalData] | RefusedBy[Literal['build-cap'], Params_most_name_points, RefusalData] | RefusedBy[Literal['build-module-changed', 'build-no-effect'], Params_name, RefusalData] | RefusedBy[Literal['build-module-cost'], Params_energy_name_steps, RefusalData] | RefusedBy[Literal['build-module-generator', 'build-wrong-damage'], Params_name_needs, RefusalData] | RefusedBy[Literal['build-no-name', 'handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['build-points', 'build-tag-points', 'build-tuning-points'], Params_name_points_used, RefusalData] | RefusedBy[Literal['build-tier'], Params_name_tier, RefusalData] | RefusedBy[Literal['build-too-long'], Params_length_most, RefusalData] | RefusedBy[Literal['build-too-many'], Params_count_most, RefusalData] | RefusedBy[Literal['build-weapon-generator'], Params_damage_name_needs, RefusalData] | RefusedBy[Literal['builds-enough', 'own-builds-enough'], Params_most, RefusalData] | RefusedBy[Literal['illegal-build'], Params_count_name, IllegalBuildData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-build'], Params_build, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-build'], Params_build_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+CategoriesSetRefusal: TypeAlias = "RefusedBy[Literal['bad-id', 'id-twice'], Params_id, RefusalData] | RefusedBy[Literal['bad-name'], Params_id_limit, RefusalData] | RefusedBy[Literal['bad-number'], Params_most_name_value_what, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-attributes'], Params_category, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['sheets-in-the-way'], Params_characters, SheetsData] | RefusedBy[Literal['start-above-cap'], Params_attribute_cap_start, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-many'], Params_limit_what, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+CeilingSetRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unit-above-ceiling'], Params_level_unit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+CharacterAddRefusal: TypeAlias = "RefusedBy[Literal['at-cap'], Params_attribute_cap, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['has-character'], Params_character, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-category'], Params_category_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-yours'], Params_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unit-linked'], Params_character_unit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+CharacterApproveRefusal: TypeAlias = "RefusedBy[Literal['advance-limit'], Params_category_limit, RefusalData] | RefusedBy[Literal['at-cap'], Params_attribute_cap, RefusalData] | RefusedBy[Literal['award-range'], Params_most, RefusalData] | RefusedBy[Literal['cannot-afford'], Params_left_need, RefusalData] | RefusedBy[Literal['during-mission'], Params_mission, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'raise-range', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['in-debt'], Params_credits, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-plan'], Params_character, RefusalData] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-category'], Params_category_2, RefusalData] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['nothing-invested', 'refit-same'], Params_attribute_2, RefusalData] | RefusedBy[Literal['other-category'], Params_attribute_to, RefusalData] | RefusedBy[Literal['pool-empty'], Params_category_left_need, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+CharacterAwardRefusal: TypeAlias = "RefusedBy[Literal['award-range'], Params_most, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+CharacterDeclineRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-plan'], Params_character, RefusalData] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+CharacterEditRefusal: TypeAlias = "RefusedBy[Literal['at-cap'], Params_attribute_cap, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-category'], Params_category_2, RefusalData] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+CharacterPlanRefusal: TypeAlias = "RefusedBy[Literal['advance-limit'], Params_category_limit, RefusalData] | RefusedBy[Literal['at-cap'], Params_attribute_cap, RefusalData] | RefusedBy[Literal['award-range'], Params_most, RefusalData] | RefusedBy[Literal['cannot-afford'], Params_left_need, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'raise-range', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['in-debt'], Params_credits, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-category'], Params_category_2, RefusalData] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-character'], Params_character, RefusalData] | RefusedBy[Literal['nothing-invested', 'refit-same'], Params_attribute_2, RefusalData] | RefusedBy[Literal['other-category'], Params_attribute_to, RefusalData] | RefusedBy[Literal['pool-empty'], Params_category_left_need, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+CharacterRemoveRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+CharacterUpdateRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-character'], Params_character, RefusalData] | RefusedBy[Literal['not-yours'], Params_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unit-linked'], Params_character_unit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+CharacterUpgradeRefusal: TypeAlias = "RefusedBy[Literal['advance-limit'], Params_category_limit, RefusalData] | RefusedBy[Literal['at-cap'], Params_attribute_cap, RefusalData] | RefusedBy[Literal['award-range'], Params_most, RefusalData] | RefusedBy[Literal['cannot-afford'], Params_left_need, RefusalData] | RefusedBy[Literal['during-mission'], Params_mission, RefusalData] | RefusedBy[Literal['handler-only', 'needs-approval', 'no-such-table', 'nothing-changes', 'raise-range', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['in-debt'], Params_credits, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-category'], Params_category_2, RefusalData] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-character'], Params_character, RefusalData] | RefusedBy[Literal['nothing-invested', 'refit-same'], Params_attribute_2, RefusalData] | RefusedBy[Literal['other-category'], Params_attribute_to, RefusalData] | RefusedBy[Literal['pool-empty'], Params_category_left_need, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+ChatSayRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'nothing-said', 'roll-comes-last', 'spectators-watch', 'whisper-to-oneself'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['spectators-no-whispers'], Params_name, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+ConflictEndRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-conflict', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+ConflictStartRefusal: TypeAlias = "RefusedBy[Literal['conflict-running', 'handler-only', 'no-conflict', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+CreditsGiveRefusal: TypeAlias = "RefusedBy[Literal['cannot-afford'], Params_left_need, RefusalData] | RefusedBy[Literal['gift-to-self', 'not-your-character'], Params_character, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+DiceEntropyRefusal: TypeAlias = "RefusedBy[Literal['entropy-enough', 'too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'nothing-said', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+DiceRollRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['notation-dice', 'notation-number', 'notation-sides', 'notation-too-long', 'notation-too-many-terms'], Params_limit_position, RefusalData] | RefusedBy[Literal['notation-empty', 'notation-endless', 'notation-unfinished'], Params_position, RefusalData] | RefusedBy[Literal['notation-keep'], Params_count_position, RefusalData] | RefusedBy[Literal['notation-syntax', 'notation-twice'], Params_found_position, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+DrawingAddRefusal: TypeAlias = "RefusedBy[Literal['drawing-off-map', 'handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['drawing-too-long', 'drawings-enough', 'drawings-full'], Params_most, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+DrawingClearRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+DrawingRemoveRefusal: TypeAlias = "RefusedBy[Literal['drawing-not-yours', 'handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-drawing'], Params_drawing, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+EnvironmentAddRefusal: TypeAlias = "RefusedBy[Literal['effects-enough'], Params_most, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+EnvironmentRemoveRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-effect'], Params_effect, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+EnvironmentResolveRefusal: TypeAlias = "RefusedBy[Literal['above-ceiling'], Params_ceiling, RefusalData] | RefusedBy[Literal['above-flight-height'], Params_highest, RefusalData] | RefusedBy[Literal['handler-only', 'no-conflict', 'no-such-table', 'nothing-changes', 'nothing-falls', 'roll-comes-last', 'unexplored'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-environmental'], Params_segment, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['occupied'], Params_by, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['solid'], Params_by_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unit-above-ceiling'], Params_level_unit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+EnvironmentSkipRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-conflict', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-effect'], Params_effect, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-such-zone'], Params_zone, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RefusedBy[Literal['zone-without-effect'], Params_name, RefusalData] | RequestRefusal"
+FightRestoreRefusal: TypeAlias = "RefusedBy[Literal['conflict-running', 'handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-frame'], Params_unit, RefusalData] | RefusedBy[Literal['no-such-attack'], Params_attack, RefusalData] | RefusedBy[Literal['no-such-prop'], Params_prop, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-target'], Params_target, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-such-weapon'], Params_unit_weapon, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+FogCoverRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+FogRevealRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+FrameReplaceRefusal: TypeAlias = "RefusedBy[Literal['build-award'], Params_award_most_name, RefusalData] | RefusedBy[Literal['build-bad-id', 'build-same-id', 'build-unknown'], Params_id, RefusalData] | RefusedBy[Literal['build-cap'], Params_most_name_points, RefusalData] | RefusedBy[Literal['build-module-changed', 'build-no-effect'], Params_name, RefusalData] | RefusedBy[Literal['build-module-cost'], Params_energy_name_steps, RefusalData] | RefusedBy[Literal['build-module-generator', 'build-wrong-damage'], Params_name_needs, RefusalData] | RefusedBy[Literal['build-no-name', 'handler-only', 'mid-conflict', 'needs-approval', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['build-points', 'build-tag-points', 'build-tuning-points'], Params_name_points_used, RefusalData] | RefusedBy[Literal['build-tier'], Params_name_tier, RefusalData] | RefusedBy[Literal['build-too-long'], Params_length_most, RefusalData] | RefusedBy[Literal['build-too-many'], Params_count_most, RefusalData] | RefusedBy[Literal['build-weapon-generator'], Params_damage_name_needs, RefusalData] | RefusedBy[Literal['cannot-afford'], Params_left_need, RefusalData] | RefusedBy[Literal['frame-not-lost'], Params_unit, RefusalData] | RefusedBy[Literal['illegal-build'], Params_count_name, IllegalBuildData] | RefusedBy[Literal['in-debt'], Params_credits, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-build'], Params_build, RefusalData] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-unit-linked', 'not-your-character'], Params_character, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+InviteRotateRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+JournalAddRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['journal-full', 'own-pages-enough'], Params_characters_most, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['page-for-pilots'], Params_name, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+JournalEditRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['journal-full', 'own-pages-enough'], Params_characters_most, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-journal-page'], Params_page, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['page-changed'], Params_page_2, PageChangedData] | RefusedBy[Literal['page-readonly'], Params_page_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+JournalMoveRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-journal-page'], Params_page, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+JournalPresentRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-journal-page'], Params_page, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['page-for-pilots'], Params_name, RefusalData] | RefusedBy[Literal['page-unshown'], Params_page_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+JournalRemoveRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-journal-page'], Params_page, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-page'], Params_page_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+JournalShowRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-journal-page'], Params_page, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-page'], Params_page_2, RefusalData] | RefusedBy[Literal['page-for-pilots'], Params_name, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MapResizeRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'resize-keeps-nothing', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-many-hexes'], Params_maybe_columns_maybe_hexes_limit_maybe_line_maybe_path_maybe_rows_maybe_what, MapFileData | RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MapSetRefusal: TypeAlias = "RefusedBy[Literal['bad-map'], Params_maybe_line_maybe_path_what, MapFileData | RefusalData] | RefusedBy[Literal['bad-prop'], Params_height_value, RefusalData] | RefusedBy[Literal['duplicate-id', 'handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'wrong-count'], NoParams, RefusalData] | RefusedBy[Literal['in-the-ground'], Params_base_ground_hex, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['prop-in-the-way'], Params_hex_prop, RefusalData] | RefusedBy[Literal['prop-too-large'], Params_hexes_levels_most_cells_most_hexes, RefusalData] | RefusedBy[Literal['props-overlap'], Params_prop_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-many-hexes'], Params_maybe_columns_maybe_hexes_limit_maybe_line_maybe_path_maybe_rows_maybe_what, MapFileData | RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MissionAddRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MissionAddDeductionRefusal: TypeAlias = "RefusedBy[Literal['already-paid'], Params_mission, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['mission-full', 'too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['no-such-mission'], Params_mission_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MissionAddObjectiveRefusal: TypeAlias = "RefusedBy[Literal['already-paid'], Params_mission, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['mission-full', 'too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['no-such-mission'], Params_mission_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MissionCorrectRefusal: TypeAlias = "RefusedBy[Literal['already-paid'], Params_mission, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-mission'], Params_mission_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-in-crew'], Params_character, NotInCrewData] | RefusedBy[Literal['not-your-character'], Params_character, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MissionPayRefusal: TypeAlias = "RefusedBy[Literal['already-paid', 'no-crew', 'not-running', 'primary-undecided'], Params_mission, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-mission'], Params_mission_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MissionPhaseRefusal: TypeAlias = "RefusedBy[Literal['already-paid', 'mission-running'], Params_mission, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-mission'], Params_mission_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MissionRemoveRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-mission'], Params_mission_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MissionRemoveDeductionRefusal: TypeAlias = "RefusedBy[Literal['already-paid'], Params_mission, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-deduction'], Params_deduction, RefusalData] | RefusedBy[Literal['no-such-mission'], Params_mission_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MissionRemoveObjectiveRefusal: TypeAlias = "RefusedBy[Literal['already-paid'], Params_mission, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-mission'], Params_mission_2, RefusalData] | RefusedBy[Literal['no-such-objective'], Params_objective, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MissionRestoreRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['mission-running'], Params_mission, RefusalData] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MissionResultRefusal: TypeAlias = "RefusedBy[Literal['already-paid'], Params_mission, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-mission'], Params_mission_2, RefusalData] | RefusedBy[Literal['no-such-objective'], Params_objective, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MissionRevealRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-mission'], Params_mission_2, RefusalData] | RefusedBy[Literal['no-such-objective'], Params_objective, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MissionUpdateRefusal: TypeAlias = "RefusedBy[Literal['already-paid'], Params_mission, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-mission'], Params_mission_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MissionUpdateDeductionRefusal: TypeAlias = "RefusedBy[Literal['already-paid'], Params_mission, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-deduction'], Params_deduction, RefusalData] | RefusedBy[Literal['no-such-mission'], Params_mission_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MissionUpdateObjectiveRefusal: TypeAlias = "RefusedBy[Literal['already-paid'], Params_mission, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-mission'], Params_mission_2, RefusalData] | RefusedBy[Literal['no-such-objective'], Params_objective, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MissionUseRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-mission', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-character', 'not-yours'], Params_unit, RefusalData] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-in-crew'], Params_character, NotInCrewData] | RefusedBy[Literal['not-your-character'], Params_character, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+ModuleUseRefusal: TypeAlias = "RefusedBy[Literal['asked-enough'], Params_most_unit, RefusalData] | RefusedBy[Literal['attack-pending', 'destroyed', 'expansions-off', 'no-frame', 'not-on-map', 'not-yours', 'overheated', 'reaction-pending', 'staggered', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['module-no-hex'], Params_module, RefusalData] | RefusedBy[Literal['module-not-seen'], Params_hex_module, RefusalData] | RefusedBy[Literal['module-too-far'], Params_hex_module_most, RefusalData] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-such-module'], Params_module_unit, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['one-step-only'], Params_need_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+OrdersSetRefusal: TypeAlias = "RefusedBy[Literal['already-so'], Params_maybe_unit_2, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-frame', 'not-yours'], Params_unit, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+OverruleRefusal: TypeAlias = "RefusedBy[Literal['above-ceiling'], Params_ceiling, RefusalData] | RefusedBy[Literal['above-flight-height'], Params_highest, RefusalData] | RefusedBy[Literal['above-maximum'], Params_maximum_value_what, RefusalData] | RefusedBy[Literal['destroyed', 'no-frame', 'no-such-condition', 'not-on-map', 'not-yours'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-conflict', 'no-such-table', 'nothing-changes', 'nothing-overruled', 'roll-comes-last', 'unexplored'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-number', 'no-such-system'], Params_name, RefusalData] | RefusedBy[Literal['no-such-request'], Params_request, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['occupied'], Params_by, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['solid'], Params_by_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+PilotAlightRefusal: TypeAlias = "RefusedBy[Literal['above-ceiling'], Params_ceiling, RefusalData] | RefusedBy[Literal['above-flight-height'], Params_highest, RefusalData] | RefusedBy[Literal['attack-pending', 'not-carried', 'not-on-map', 'not-yours', 'reaction-pending'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'not-adjacent', 'nothing-changes', 'roll-comes-last', 'spectators-watch', 'unexplored'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['occupied'], Params_by, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['solid'], Params_by_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+PilotBoardRefusal: TypeAlias = "RefusedBy[Literal['attack-pending', 'carried-already', 'destroyed', 'not-on-foot', 'not-on-map', 'not-yours', 'overheated', 'reaction-pending', 'staggered', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-carrier', 'other-side'], Params_frame_unit, RefusalData] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-beside'], Params_target_unit, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['one-step-only'], Params_need_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+PropAddRefusal: TypeAlias = "RefusedBy[Literal['bad-prop'], Params_height_value, RefusalData] | RefusedBy[Literal['base-needed', 'duplicate-id', 'handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['in-the-ground'], Params_base_ground_hex, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-room-above', 'would-bury'], Params_unit, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['occupied'], Params_by, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['prop-too-large'], Params_hexes_levels_most_cells_most_hexes, RefusalData] | RefusedBy[Literal['props-overlap'], Params_prop_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+PropDamageRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-prop'], Params_prop, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+PropHideRefusal: TypeAlias = "RefusedBy[Literal['already-so'], Params_maybe_unit_2, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-prop'], Params_prop, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+PropRemoveRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-prop'], Params_prop, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+PropUpdateRefusal: TypeAlias = "RefusedBy[Literal['bad-prop'], Params_height_value, RefusalData] | RefusedBy[Literal['duplicate-id', 'handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['in-the-ground'], Params_base_ground_hex, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-room-above', 'would-bury'], Params_unit, RefusalData] | RefusedBy[Literal['no-such-prop'], Params_prop, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['occupied'], Params_by, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['prop-too-large'], Params_hexes_levels_most_cells_most_hexes, RefusalData] | RefusedBy[Literal['props-overlap'], Params_prop_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+ReactionChooseRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-reaction', 'not-yours'], Params_unit, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+ReactionClaimRefusal: TypeAlias = "RefusedBy[Literal['attack-rolled', 'destroyed', 'not-acted', 'not-on-map', 'not-yours', 'own-turn', 'reaction-pending'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-conflict', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+ReactionEndRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-reaction', 'not-yours'], Params_unit, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+RedoRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-change', 'no-such-table', 'nothing-changes', 'nothing-to-redo', 'redo-not-yours', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RefusedBy[Literal['way-back-barred'], Params_unit, RefusalData] | RequestRefusal"
+SceneActivateRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['scene-shown'], Params_name, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+SceneAddRefusal: TypeAlias = "RefusedBy[Literal['bad-map'], Params_maybe_line_maybe_path_what, MapFileData | RefusalData] | RefusedBy[Literal['bad-prop'], Params_height_value, RefusalData] | RefusedBy[Literal['duplicate-id', 'handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'wrong-count'], NoParams, RefusalData] | RefusedBy[Literal['in-the-ground'], Params_base_ground_hex, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['prop-in-the-way'], Params_hex_prop, RefusalData] | RefusedBy[Literal['prop-too-large'], Params_hexes_levels_most_cells_most_hexes, RefusalData] | RefusedBy[Literal['props-overlap'], Params_prop_2, RefusalData] | RefusedBy[Literal['scenes-enough'], Params_most, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-many-hexes'], Params_maybe_columns_maybe_hexes_limit_maybe_line_maybe_path_maybe_rows_maybe_what, MapFileData | RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+SceneBackgroundRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+SceneDuplicateRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['scenes-enough', 'units-enough'], Params_most, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-many-hexes'], Params_maybe_columns_maybe_hexes_limit_maybe_line_maybe_path_maybe_rows_maybe_what, MapFileData | RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+SceneOpenRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+SceneOrderRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+SceneRemoveRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['scene-in-use'], Params_name, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+SceneRenameRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+SeatKickRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'last-handler', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+SeatRoleRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'last-handler', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['role-already'], Params_name, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+SegmentEndRefusal: TypeAlias = "RefusedBy[Literal['bad-centre', 'needs-target', 'out-of-sight'], Params_weapon, RefusalData] | RefusedBy[Literal['handler-only', 'no-conflict', 'no-such-table', 'nothing-changes', 'resolve-first', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['out-of-range'], Params_reach_weapon, RefusalData] | RefusedBy[Literal['self-target'], Params_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['turn-not-over'], Params_active, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+SystemActRefusal: TypeAlias = "RefusedBy[Literal['action-rolls.above-potential', 'action-rolls.opening-cost', 'action-rolls.struggle-is-one', 'action-rolls.too-many', 'action-rolls.too-many-openings'], Params_most, RefusalData] | RefusedBy[Literal['action-rolls.attacks-itself', 'action-rolls.contests-itself', 'action-rolls.dice-are-rolled', 'action-rolls.no-mistake', 'action-rolls.no-such-attempt', 'action-rolls.no-such-save', 'action-rolls.not-framed', 'action-rolls.not-now', 'action-rolls.not-rolled', 'course-and-flow.answered-already', 'course-and-flow.no-course', 'course-and-flow.no-roll', 'course-and-flow.no-such-question', 'handler-only', 'no-such-table', 'nothing-changes', 'q-star.against-oneself', 'q-star.amount-or-part', 'q-star.difficulty-or-npc', 'q-star.no-change', 'q-star.not-yours-to-cancel', 'q-star.rolled-already', 'q-star.trait-open', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['action-rolls.attribute-twice', 'action-rolls.no-such-attribute'], Params_attribute, RefusalData] | RefusedBy[Literal['action-rolls.busy', 'action-rolls.cannot-act', 'action-rolls.dead', 'action-rolls.no-opening', 'action-rolls.not-your-character', 'action-rolls.save-waits', 'course-and-flow.no-intent', 'course-and-flow.no-terms', 'course-and-flow.no-win-due', 'course-and-flow.not-answered', 'course-and-flow.not-your-character', 'course-and-flow.nothing-to-take', 'course-and-flow.npc-never-rolls', 'course-and-flow.roll-open', 'course-and-flow.set-the-course', 'course-and-flow.terms-changed', 'course-and-flow.too-few-dice', 'q-star.not-your-character', 'q-star.other-first'], Params_player, RefusalData] | RefusedBy[Literal['action-rolls.extra-is-spent', 'action-rolls.no-extra'], Params_die, RefusalData] | RefusedBy[Literal['action-rolls.no-such-faces'], Params_dice_sides, RefusalData] | RefusedBy[Literal['action-rolls.no-such-note'], Params_number, RefusalData] | RefusedBy[Literal['action-rolls.no-such-player', 'course-and-flow.no-such-player', 'q-star.no-such-player'], Params_player_2, RefusalData] | RefusedBy[Literal['action-rolls.too-few-points'], Params_have_need, RefusalData] | RefusedBy[Literal['course-and-flow.course-die', 'course-and-flow.die-not-rolled', 'course-and-flow.same-die'], Params_die_2, RefusalData] | RefusedBy[Literal['course-and-flow.die-not-available'], Params_die_player, RefusalData] | RefusedBy[Literal['course-and-flow.flow-exists', 'course-and-flow.flow-in-use', 'course-and-flow.flow-used', 'course-and-flow.no-such-flow'], Params_flow, RefusalData] | RefusedBy[Literal['course-and-flow.no-such-slot', 'course-and-flow.slot-not-marked'], Params_slot_track, RefusalData] | RefusedBy[Literal['course-and-flow.no-such-track'], Params_track, RefusalData] | RefusedBy[Literal['course-and-flow.no-token'], Params_player_token, RefusalData] | RefusedBy[Literal['course-and-flow.not-now'], Params_phase_player, RefusalData] | RefusedBy[Literal['course-and-flow.threshold-too-high'], Params_most_threshold, RefusalData] | RefusedBy[Literal['course-and-flow.threshold-too-low'], Params_least_threshold, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-action'], Params_action_system, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-system', 'q-star.already-rolled', 'q-star.name-taken', 'q-star.not-asked', 'q-star.trait-in-use'], Params_name, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['q-star.above-attribute'], Params_attribute_die_name, RefusalData] | RefusedBy[Literal['q-star.below-skill'], Params_die_name, RefusalData] | RefusedBy[Literal['q-star.bonuses-beyond'], Params_bonus_most, RefusalData] | RefusedBy[Literal['q-star.highest-step', 'q-star.plus-needs-d12'], Params_die_3, RefusalData] | RefusedBy[Literal['q-star.no-such-npc'], Params_npc, RefusalData] | RefusedBy[Literal['q-star.no-such-pending'], Params_pending, RefusalData] | RefusedBy[Literal['q-star.no-such-pool'], Params_pool, RefusalData] | RefusedBy[Literal['q-star.no-such-trait'], Params_trait, RefusalData] | RefusedBy[Literal['q-star.not-enough'], Params_amount_left_pool, RefusalData] | RefusedBy[Literal['q-star.shift-beyond'], Params_most_shift, RefusalData] | RefusedBy[Literal['q-star.too-many', 'too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['q-star.trait-fixed'], Params_trait_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TableOptionsRefusal: TypeAlias = "RefusedBy[Literal['already-so'], Params_maybe_unit_2, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TableRenameRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TableSystemsRefusal: TypeAlias = "RefusedBy[Literal['already-so'], Params_maybe_unit_2, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-system'], Params_name, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TemplateClearRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TemplateLayRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch', 'template-no-length'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['template-too-large', 'templates-enough'], Params_most, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TemplateRemoveRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch', 'template-not-yours'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-template'], Params_template, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TemplateToZoneRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'template-not-yours'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-template'], Params_template, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RefusedBy[Literal['zone-empty', 'zone-one-hex'], Params_name, RefusalData] | RefusedBy[Literal['zone-too-large'], Params_most_name, RefusalData] | RefusedBy[Literal['zones-enough'], Params_most, RefusalData] | RequestRefusal"
+TemplateUpdateRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch', 'template-no-length', 'template-not-yours'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-template'], Params_template, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['template-too-large', 'templates-enough'], Params_most, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TerrainNoteRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-many-hexes'], Params_maybe_columns_maybe_hexes_limit_maybe_line_maybe_path_maybe_rows_maybe_what, MapFileData | RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TerrainSetRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-room-above', 'would-bury'], Params_unit, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['prop-in-the-way'], Params_hex_prop, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-many-hexes'], Params_maybe_columns_maybe_hexes_limit_maybe_line_maybe_path_maybe_rows_maybe_what, MapFileData | RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TerrainVeilRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TestAnswerRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-request'], Params_request, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-yours'], Params_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TestRequestRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['named-twice'], Params_attribute_2, RefusalData] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-character'], Params_character, RefusalData] | RefusedBy[Literal['npc-never-rolls'], Params_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TestRollRefusal: TypeAlias = "RefusedBy[Literal['handler-names-marks', 'handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['named-twice'], Params_attribute_2, RefusalData] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-character'], Params_character, RefusalData] | RefusedBy[Literal['not-yours', 'npc-never-rolls'], Params_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TestWithdrawRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-request'], Params_request, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-yours'], Params_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TimerAddRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'no-timer', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['timer-too-long'], Params_most, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TimerPauseRefusal: TypeAlias = "RefusedBy[Literal['already-so'], Params_maybe_unit_2, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'no-timer', 'nothing-changes', 'roll-comes-last', 'timer-over'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TimerRemoveRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'no-timer', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TimerResumeRefusal: TypeAlias = "RefusedBy[Literal['already-so'], Params_maybe_unit_2, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'no-timer', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TimerStartRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TurnAbstainRefusal: TypeAlias = "RefusedBy[Literal['already-acted', 'destroyed', 'not-on-map', 'not-yours', 'self-target', 'turn-begun'], Params_unit, RefusalData] | RefusedBy[Literal['bad-centre', 'needs-target', 'out-of-sight'], Params_weapon, RefusalData] | RefusedBy[Literal['handler-only', 'no-conflict', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch', 'turn-running'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['out-of-range'], Params_reach_weapon, RefusalData] | RefusedBy[Literal['segment-passed', 'segment-to-come'], Params_own_segment_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['turn-of-another'], Params_active_unit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TurnEndRefusal: TypeAlias = "RefusedBy[Literal['attack-pending', 'not-yours', 'reaction-pending', 'turn-not-begun'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-conflict', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TurnStartRefusal: TypeAlias = "RefusedBy[Literal['already-acted', 'attack-pending', 'destroyed', 'not-on-map', 'not-yours', 'reaction-pending', 'self-target', 'turn-begun'], Params_unit, RefusalData] | RefusedBy[Literal['bad-centre', 'needs-target', 'out-of-sight'], Params_weapon, RefusalData] | RefusedBy[Literal['handler-only', 'no-conflict', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch', 'turn-running'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['out-of-range'], Params_reach_weapon, RefusalData] | RefusedBy[Literal['segment-passed', 'segment-to-come'], Params_own_segment_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['turn-of-another'], Params_active_unit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UndoRefusal: TypeAlias = "RefusedBy[Literal['changed-meanwhile', 'handler-only', 'no-such-change', 'no-such-table', 'nothing-changes', 'nothing-to-redo', 'nothing-to-undo', 'redo-not-yours', 'roll-comes-last', 'spectators-watch', 'undo-not-yours', 'undo-too-far'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-attack'], Params_attack, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RefusedBy[Literal['way-back-barred'], Params_unit, RefusalData] | RequestRefusal"
+UnitAddRefusal: TypeAlias = "RefusedBy[Literal['above-ceiling'], Params_ceiling, RefusalData] | RefusedBy[Literal['above-flight-height'], Params_highest, RefusalData] | RefusedBy[Literal['build-award'], Params_award_most_name, RefusalData] | RefusedBy[Literal['build-bad-id', 'build-same-id', 'build-unknown'], Params_id, RefusalData] | RefusedBy[Literal['build-cap'], Params_most_name_points, RefusalData] | RefusedBy[Literal['build-module-changed', 'build-no-effect'], Params_name, RefusalData] | RefusedBy[Literal['build-module-cost'], Params_energy_name_steps, RefusalData] | RefusedBy[Literal['build-module-generator', 'build-wrong-damage'], Params_name_needs, RefusalData] | RefusedBy[Literal['build-no-name', 'handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'unexplored'], NoParams, RefusalData] | RefusedBy[Literal['build-points', 'build-tag-points', 'build-tuning-points'], Params_name_points_used, RefusalData] | RefusedBy[Literal['build-tier'], Params_name_tier, RefusalData] | RefusedBy[Literal['build-too-long'], Params_length_most, RefusalData] | RefusedBy[Literal['build-too-many'], Params_count_most, RefusalData] | RefusedBy[Literal['build-weapon-generator'], Params_damage_name_needs, RefusalData] | RefusedBy[Literal['illegal-build'], Params_count_name, IllegalBuildData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-build'], Params_build, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['occupied'], Params_by, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['solid'], Params_by_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['units-enough'], Params_most, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitAskRefusal: TypeAlias = "RefusedBy[Literal['asked-enough'], Params_most_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'pilots-take', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-for-pilots', 'unit-taken'], Params_unit, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitDescendRefusal: TypeAlias = "RefusedBy[Literal['attack-pending', 'destroyed', 'has-not-flown', 'not-on-map', 'not-yours', 'nothing-below', 'reaction-pending', 'staggered'], Params_unit, RefusalData] | RefusedBy[Literal['descended-enough'], Params_most_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['one-step-only'], Params_need_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-far'], Params_at_least_cost_left, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitFitRefusal: TypeAlias = "RefusedBy[Literal['build-award'], Params_award_most_name, RefusalData] | RefusedBy[Literal['build-bad-id', 'build-same-id', 'build-unknown'], Params_id, RefusalData] | RefusedBy[Literal['build-cap'], Params_most_name_points, RefusalData] | RefusedBy[Literal['build-module-changed', 'build-no-effect'], Params_name, RefusalData] | RefusedBy[Literal['build-module-cost'], Params_energy_name_steps, RefusalData] | RefusedBy[Literal['build-module-generator', 'build-wrong-damage'], Params_name_needs, RefusalData] | RefusedBy[Literal['build-no-name', 'handler-only', 'mid-conflict', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['build-points', 'build-tag-points', 'build-tuning-points'], Params_name_points_used, RefusalData] | RefusedBy[Literal['build-tier'], Params_name_tier, RefusalData] | RefusedBy[Literal['build-too-long'], Params_length_most, RefusalData] | RefusedBy[Literal['build-too-many'], Params_count_most, RefusalData] | RefusedBy[Literal['build-weapon-generator'], Params_damage_name_needs, RefusalData] | RefusedBy[Literal['destroyed', 'not-yours'], Params_unit, RefusalData] | RefusedBy[Literal['illegal-build'], Params_count_name, IllegalBuildData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-build'], Params_build, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitGiveRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['steers-already'], Params_pilot_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-many-hands'], Params_most_unit, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitHideRefusal: TypeAlias = "RefusedBy[Literal['already-so'], Params_maybe_unit_2, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitHighlightRefusal: TypeAlias = "RefusedBy[Literal['already-so'], Params_maybe_unit_2, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitMoveRefusal: TypeAlias = "RefusedBy[Literal['above-ceiling'], Params_ceiling, RefusalData] | RefusedBy[Literal['above-flight-height'], Params_highest, RefusalData] | RefusedBy[Literal['after-step-off', 'climbs-straight', 'handler-only', 'headroom', 'needs-face', 'no-push', 'no-such-table', 'no-surface', 'no-way', 'not-adjacent', 'nothing-changes', 'roll-comes-last', 'spectators-watch', 'unexplored'], NoParams, RefusalData] | RefusedBy[Literal['airborne', 'hover-grounded'], Params_maybe_unit, RefusalData] | RefusedBy[Literal['attack-pending', 'destroyed', 'not-on-map', 'not-yours', 'on-foot', 'overheated', 'reaction-pending', 'staggered', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['hover-height', 'risen-enough'], Params_most, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-speed'], Params_need_unit, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['occupied'], Params_by, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['solid'], Params_by_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-far'], Params_at_least_cost_left, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['too-steep'], Params_levels_up, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RefusedBy[Literal['walked-enough'], Params_most_unit, RefusalData] | RequestRefusal"
+UnitPictureRefusal: TypeAlias = "RefusedBy[Literal['already-so'], Params_maybe_unit_2, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-yours'], Params_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitPlaceRefusal: TypeAlias = "RefusedBy[Literal['above-ceiling'], Params_ceiling, RefusalData] | RefusedBy[Literal['above-flight-height'], Params_highest, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'unexplored'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['occupied'], Params_by, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['solid'], Params_by_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitReleaseRefusal: TypeAlias = "RefusedBy[Literal['already-so'], Params_maybe_unit_2, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-yours'], Params_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitRemoveRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitRestoreRefusal: TypeAlias = "RefusedBy[Literal['above-ceiling'], Params_ceiling, RefusalData] | RefusedBy[Literal['above-flight-height'], Params_highest, RefusalData] | RefusedBy[Literal['above-maximum'], Params_maximum_value_what, RefusalData] | RefusedBy[Literal['destroyed', 'no-frame', 'no-such-condition', 'not-on-map'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'unexplored'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-number'], Params_name, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['occupied'], Params_by, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['solid'], Params_by_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitStayAloftRefusal: TypeAlias = "RefusedBy[Literal['attack-pending', 'destroyed', 'not-in-air', 'not-on-map', 'not-yours', 'on-foot', 'overheated', 'reaction-pending', 'staggered', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['one-step-only'], Params_need_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RefusedBy[Literal['walked-enough'], Params_most_unit, RefusalData] | RequestRefusal"
+UnitTakeRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'pilots-take', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-for-pilots', 'one-unit-each', 'unit-taken'], Params_unit, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitUpdateRefusal: TypeAlias = "RefusedBy[Literal['above-ceiling'], Params_ceiling, RefusalData] | RefusedBy[Literal['above-flight-height'], Params_highest, RefusalData] | RefusedBy[Literal['above-maximum'], Params_maximum_value_what, RefusalData] | RefusedBy[Literal['destroyed', 'no-frame', 'no-such-condition', 'not-on-map'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'unexplored'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-number'], Params_name, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['occupied'], Params_by, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['solid'], Params_by_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitsAddRefusal: TypeAlias = "RefusedBy[Literal['above-ceiling'], Params_ceiling, RefusalData] | RefusedBy[Literal['above-flight-height'], Params_highest, RefusalData] | RefusedBy[Literal['build-award'], Params_award_most_name, RefusalData] | RefusedBy[Literal['build-bad-id', 'build-same-id', 'build-unknown'], Params_id, RefusalData] | RefusedBy[Literal['build-cap'], Params_most_name_points, RefusalData] | RefusedBy[Literal['build-module-changed', 'build-no-effect'], Params_name, RefusalData] | RefusedBy[Literal['build-module-cost'], Params_energy_name_steps, RefusalData] | RefusedBy[Literal['build-module-generator', 'build-wrong-damage'], Params_name_needs, RefusalData] | RefusedBy[Literal['build-no-name', 'handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'unexplored'], NoParams, RefusalData] | RefusedBy[Literal['build-points', 'build-tag-points', 'build-tuning-points'], Params_name_points_used, RefusalData] | RefusedBy[Literal['build-tier'], Params_name_tier, RefusalData] | RefusedBy[Literal['build-too-long'], Params_length_most, RefusalData] | RefusedBy[Literal['build-too-many'], Params_count_most, RefusalData] | RefusedBy[Literal['build-weapon-generator'], Params_damage_name_needs, RefusalData] | RefusedBy[Literal['illegal-build'], Params_count_name, IllegalBuildData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-free-place'], Params_unit, RefusalData] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-build'], Params_build, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['occupied'], Params_by, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['solid'], Params_by_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['units-enough'], Params_most, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitsCarryRefusal: TypeAlias = "RefusedBy[Literal['already-there'], Params_name, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitsDuplicateRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-free-place'], Params_unit, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['units-enough'], Params_most, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitsPlaceRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-free-place'], Params_unit, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitsRestoreRefusal: TypeAlias = "RefusedBy[Literal['above-ceiling'], Params_ceiling, RefusalData] | RefusedBy[Literal['above-flight-height'], Params_highest, RefusalData] | RefusedBy[Literal['above-maximum'], Params_maximum_value_what, RefusalData] | RefusedBy[Literal['destroyed', 'no-frame', 'no-such-condition', 'not-on-map'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'unexplored'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-number'], Params_name, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['occupied'], Params_by, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['solid'], Params_by_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+WaveAddRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-such-zone'], Params_zone, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-in-reserve'], Params_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RefusedBy[Literal['waves-enough'], Params_most, RefusalData] | RequestRefusal"
+WaveEnterRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-wave'], Params_wave, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RefusedBy[Literal['wave-empty', 'wave-without-place', 'wave-without-room'], Params_name, RefusalData] | RequestRefusal"
+WaveRemoveRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-wave'], Params_wave, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+WaveUpdateRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-such-wave'], Params_wave, RefusalData] | RefusedBy[Literal['no-such-zone'], Params_zone, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-in-reserve'], Params_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+ZoneAddRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-many-hexes'], Params_maybe_columns_maybe_hexes_limit_maybe_line_maybe_path_maybe_rows_maybe_what, MapFileData | RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RefusedBy[Literal['zone-empty', 'zone-one-hex'], Params_name, RefusalData] | RefusedBy[Literal['zone-too-large'], Params_most_name, RefusalData] | RefusedBy[Literal['zones-enough'], Params_most, RefusalData] | RequestRefusal"
+ZonePaintRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-zone'], Params_zone, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-many-hexes'], Params_maybe_columns_maybe_hexes_limit_maybe_line_maybe_path_maybe_rows_maybe_what, MapFileData | RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RefusedBy[Literal['zone-empty', 'zone-one-hex'], Params_name, RefusalData] | RefusedBy[Literal['zone-too-large'], Params_most_name, RefusalData] | RequestRefusal"
+ZoneRemoveRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-zone'], Params_zone, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+ZoneUpdateRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-zone'], Params_zone, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-many-hexes'], Params_maybe_columns_maybe_hexes_limit_maybe_line_maybe_path_maybe_rows_maybe_what, MapFileData | RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RefusedBy[Literal['zone-empty', 'zone-one-hex'], Params_name, RefusalData] | RefusedBy[Literal['zone-too-large'], Params_most_name, RefusalData] | RequestRefusal"
+ActionsRefusal: TypeAlias = "RefusedBy[Literal['handler-only'], NoParams, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-on-map', 'numbers-untold'], Params_unit, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+AimRefusal: TypeAlias = "RefusedBy[Literal['destroyed', 'no-frame', 'not-on-map', 'numbers-untold'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only'], NoParams, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-prop'], Params_prop, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-such-weapon'], Params_unit_weapon, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+AreaRefusal: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+DispositionRefusal: TypeAlias = "RefusedBy[Literal['handler-only'], NoParams, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+FallsRefusal: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['numbers-untold'], Params_unit, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+FrameRefusal: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+LoweringRefusal: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+ModuleHexesRefusal: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['numbers-untold'], Params_unit, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+NotationRefusal: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['notation-dice', 'notation-number', 'notation-sides', 'notation-too-long', 'notation-too-many-terms'], Params_limit_position, RefusalData] | RefusedBy[Literal['notation-empty', 'notation-endless', 'notation-unfinished'], Params_position, RefusalData] | RefusedBy[Literal['notation-keep'], Params_count_position, RefusalData] | RefusedBy[Literal['notation-syntax', 'notation-twice'], Params_found_position, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+OddsRefusal: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['named-twice'], Params_attribute_2, RefusalData] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-system'], Params_name, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+PathRefusal: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-on-map', 'numbers-untold'], Params_unit, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+PayoutRefusal: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-mission'], Params_mission_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+RangeRefusal: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-prop'], Params_prop, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-on-map'], Params_unit, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+ReachRefusal: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-on-map', 'numbers-untold'], Params_unit, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+RollsRefusal: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-yours'], Params_unit, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+SightRefusal: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-prop'], Params_prop, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-on-map'], Params_unit, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+SuggestionRefusal: TypeAlias = "RefusedBy[Literal['destroyed', 'no-frame', 'not-on-map', 'numbers-untold'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only'], NoParams, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-prop'], Params_prop, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-such-weapon'], Params_unit_weapon, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+TargetsRefusal: TypeAlias = "RefusedBy[Literal['handler-only'], NoParams, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-frame', 'numbers-untold'], Params_unit, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-such-weapon'], Params_unit_weapon, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+UpgradePlanRefusal: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+ViewshedRefusal: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-prop'], Params_prop, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-on-map'], Params_unit, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
 
 #: A unit in a scene that is not shown.
 AbsentUnit = TypedDict("AbsentUnit", {
@@ -245,18 +1784,19 @@ ActionView = TypedDict("ActionView", {
     #: of a movement that goes on: the price of a new one instead (`new` of `unit.move`); null
     #: where it cannot be begun or there is no rest of one
     'anew': 'PriceView | None',
-    #: does it, once the player adds what is missing: a path, a target, a text
+    #: does it, once the fields in `missing` are added
     'command': 'dict[str, Any]',
+    #: fields of `command` that the sender adds before it sends it: `path` of `unit.move`, `at` of
+    #: `attack.declare`, `text` of `action.ask`; empty: it is complete
+    'missing': 'list[str]',
     #: what the hex `at` of the command must be; null: it names none
     'place': 'PlaceNeedView | None',
     #: it is possible now
     'available': 'bool',
     #: why it cannot be done now
-    'reason': 'BarView | None',
-    #: it can be done, with this result; the command then needs `anyway`
-    'warns': 'BarView | None',
-    #: it can be done, but has no use now, for this reason; it needs no flag
-    'of_no_use': 'BarView | None',
+    'reason': 'ActionsReason | None',
+    #: it can be done, with this result
+    'warns': 'ActionsReason | None',
 })
 
 #: Everything that a unit can do.
@@ -274,6 +1814,9 @@ ActionsQuery = TypedDict("ActionsQuery", {
     #: list also what the Handler could let it do out of turn and at no cost
     'free': 'NotRequired[bool]',
 })
+
+#: Why something cannot be done, in an answer to the query `actions`.
+ActionsReason: TypeAlias = "RefusedBy[Literal['airborne', 'hover-grounded'], Params_maybe_unit, RefusalData] | RefusedBy[Literal['asked-enough', 'descended-enough', 'walked-enough'], Params_most_unit, RefusalData] | RefusedBy[Literal['attack-pending', 'attack-rolled', 'destroyed', 'expansions-off', 'has-not-flown', 'no-frame-near', 'no-lock-on', 'not-acted', 'not-carried', 'not-in-air', 'not-on-map', 'not-yours', 'nothing-below', 'nothing-to-regain', 'nothing-to-repair', 'on-foot', 'overheated', 'own-turn', 'reaction-pending', 'staggered', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['no-carrier', 'other-side'], Params_frame_unit, RefusalData] | RefusedBy[Literal['no-conflict', 'repairs-off'], NoParams, RefusalData] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-speed', 'one-step-only'], Params_need_unit, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-beside'], Params_target_unit, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['used-up'], Params_unit_uses_weapon, RefusalData]"
 
 #: Add an entry from a file of the library.
 AddDocument = TypedDict("AddDocument", {
@@ -361,9 +1904,9 @@ AimAnswer = TypedDict("AimAnswer", {
     #: the weapon can be used now
     'available': 'bool',
     #: why it cannot be used now
-    'reason': 'BarView | None',
+    'reason': 'AimReason | None',
     #: it can be used, with this result
-    'warns': 'BarView | None',
+    'warns': 'AimReason | None',
     #: it can be designated
     'designable': 'bool',
     #: distance in hexes
@@ -417,6 +1960,9 @@ AimQuery = TypedDict("AimQuery", {
     #: the centre of the area of a melee weapon
     'centre': 'NotRequired[CellForm | None]',
 })
+
+#: Why something cannot be done, in an answer to the query `aim`.
+AimReason: TypeAlias = "RefusedBy[Literal['attack-pending', 'destroyed', 'not-on-map', 'overheated', 'reaction-pending', 'self-target', 'staggered', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['bad-centre', 'needs-target', 'no-homing', 'no-zone', 'out-of-sight'], Params_weapon, RefusalData] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-preparation'], Params_steps_weapon, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['one-step-only'], Params_need_unit, RefusalData] | RefusedBy[Literal['out-of-range'], Params_reach_weapon, RefusalData] | RefusedBy[Literal['used-up'], Params_unit_uses_weapon, RefusalData]"
 
 #: One target of an attack on a designation.
 AimedTarget = TypedDict("AimedTarget", {
@@ -918,19 +2464,15 @@ BeforeAndAfter = TypedDict("BeforeAndAfter", {
     'after': 'int',
 })
 
+
 #: A cell just beyond, and why the unit cannot enter it.
-BeyondCell = TypedDict("BeyondCell", {
-    #: axial coordinate: the column on a flat-top map
-    'q': 'int',
-    #: axial coordinate: the row minus half the column on a flat-top map
-    'r': 'int',
-    #: the level; each is 10 m
-    'level': 'int',
-    #: a stable code; its text is in the catalogue of messages
-    'code': 'RefusalCode',
-    #: the params of a `Refusal` with this code
-    'params': 'dict[str, Any]',
-})
+class BeyondCellBy(RefusedBy[_Code, _Params, _Data]):
+    q: 'int'
+    r: 'int'
+    level: 'int'
+
+
+BeyondCell: TypeAlias = "BeyondCellBy[Literal['above-ceiling'], Params_ceiling, RefusalData] | BeyondCellBy[Literal['above-flight-height'], Params_highest, RefusalData] | BeyondCellBy[Literal['airborne', 'hover-grounded'], Params_maybe_unit, RefusalData] | BeyondCellBy[Literal['already-acted', 'attack-pending', 'on-foot', 'overheated', 'reaction-pending', 'staggered', 'would-overheat'], Params_unit, RefusalData] | BeyondCellBy[Literal['climbs-straight', 'headroom', 'needs-face', 'no-push', 'no-surface', 'unexplored'], NoParams, RefusalData] | BeyondCellBy[Literal['hover-height', 'risen-enough'], Params_most, RefusalData] | BeyondCellBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | BeyondCellBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | BeyondCellBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | BeyondCellBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | BeyondCellBy[Literal['occupied'], Params_by, RefusalData] | BeyondCellBy[Literal['off-map'], Params_maybe_hex, RefusalData] | BeyondCellBy[Literal['segment-passed', 'segment-to-come'], Params_own_segment_unit, RefusalData] | BeyondCellBy[Literal['solid'], Params_by_2, RefusalData] | BeyondCellBy[Literal['too-far'], Params_at_least_cost_left, RefusalData] | BeyondCellBy[Literal['too-steep'], Params_levels_up, RefusalData] | BeyondCellBy[Literal['walked-enough'], Params_most_unit, RefusalData]"
 
 #: A map with ground at level 0 everywhere.
 BlankMap = TypedDict("BlankMap", {
@@ -1569,9 +3111,9 @@ Chassis = TypedDict("Chassis", {
     'silhouette': "Literal['biped', 'strider', 'tank', 'hover', 'walker', 'drone', 'infantry']",
 })
 
-#: A chat message, for all unless it says whom it is `to`.  A whisper is read by its sender, by
-#: these seats and by every Handler; an empty list means the Handlers alone. Raises `Refusal`
-#: "nothing-said", "no-such-seat", "spectators-no-whispers", or "whisper-to-oneself".
+#: Sends a chat message, for all unless it says whom it is `to`.  A whisper is read by its sender,
+#: by these seats and by every Handler; an empty list means the Handlers alone. Spectators get no
+#: whispers, and nobody whispers to oneself.
 ChatSayCommand = TypedDict("ChatSayCommand", {
     #: the name of the command
     'type': "Literal['chat.say']",
@@ -2477,8 +4019,8 @@ FallsQuery = TypedDict("FallsQuery", {
     'ending': 'NotRequired[str | None]',
 })
 
-#: All that was under way.  Raises `Refusal("conflict-running")` where one runs here, and as for
-#: missing units and targets.
+#: Sets all that was under way in a scene: the conflict, attacks, reactions and requests.  No
+#: conflict may run here, and the units and targets must exist.
 FightRestoreCommand = TypedDict("FightRestoreCommand", {
     #: the name of the command
     'type': "Literal['fight.restore']",
@@ -2547,6 +4089,20 @@ FogView = TypedDict("FogView", {
     'seen': 'NotRequired[dict[str, str]]',
     #: hexes kept back from players; for the Handler only
     'veiled': 'NotRequired[dict[str, str]]',
+})
+
+#: The cheapest path to a cell.
+FoundPath = TypedDict("FoundPath", {
+    #: cells entered in order, without the start
+    'path': 'list[CellDocument]',
+    #: range that it costs, in hexes
+    'cost': 'int',
+    #: the unit begins to fall at its end
+    'falls': 'bool',
+    #: the fall at its end
+    'fall': 'NotRequired[FallAhead]',
+    #: range left, in hexes
+    'left': 'int',
 })
 
 #: One change, as the socket's frame `change` had it.
@@ -2664,6 +4220,9 @@ FrameQuery = TypedDict("FrameQuery", {
     #: id of a pilot whose sheet counts instead of the build's own
     'character': 'NotRequired[str]',
 })
+
+#: Why something cannot be done, in an answer to the query `frame`.
+FrameReason: TypeAlias = "RefusedBy[Literal['build-award'], Params_award_most_name, RefusalData] | RefusedBy[Literal['build-bad-id', 'build-same-id', 'build-unknown'], Params_id, RefusalData] | RefusedBy[Literal['build-cap'], Params_most_name_points, RefusalData] | RefusedBy[Literal['build-module-changed', 'build-no-effect'], Params_name, RefusalData] | RefusedBy[Literal['build-module-cost'], Params_energy_name_steps, RefusalData] | RefusedBy[Literal['build-module-generator', 'build-wrong-damage'], Params_name_needs, RefusalData] | RefusedBy[Literal['build-no-name'], NoParams, RefusalData] | RefusedBy[Literal['build-points', 'build-tag-points', 'build-tuning-points'], Params_name_points_used, RefusalData] | RefusedBy[Literal['build-tier'], Params_name_tier, RefusalData] | RefusedBy[Literal['build-too-long'], Params_length_most, RefusalData] | RefusedBy[Literal['build-too-many'], Params_count_most, RefusalData] | RefusedBy[Literal['build-weapon-generator'], Params_damage_name_needs, RefusalData] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData]"
 
 #: A character pays for a new frame (FS C 5.64).  The unit of the lost frame becomes the new one:
 #: whole, off the map, with its pilot in it. A pilot buys between conflicts where the table lets
@@ -3098,7 +4657,7 @@ ImportReport = TypedDict("ImportReport", {
 })
 
 #: Sets the state of a unit. Fields left out stay.  A wreck fills no cell, so it may lie where
-#: another unit is. Raises the refusals of `unit.update` and `unit.place`.
+#: another unit is. What `unit.update` and `unit.place` refuse is refused here too.
 ImportUnitForm = TypedDict("ImportUnitForm", {
     #: the scene; by default the one that is shown. Only Handlers may name another one
     'scene': 'NotRequired[str | None]',
@@ -3184,9 +4743,9 @@ JournalAddCommand = TypedDict("JournalAddCommand", {
     'writers': "NotRequired[Literal['all'] | list[str]]",
 })
 
-#: Replaces the title, the text or the picture of a page. `picture` "" or null takes it away.
-#: Raises `Refusal("page-changed")` if the page has changed since `revision`, with the page as it
-#: is now in its data.
+#: Replaces the title, the text or the picture of a page. `picture` "" or null takes it away.  A
+#: page that has changed since `revision` is not replaced: the `data` of the refusal "page-changed"
+#: has it as it is now.
 JournalEditCommand = TypedDict("JournalEditCommand", {
     #: the name of the command
     'type': "Literal['journal.edit']",
@@ -3757,8 +5316,8 @@ MissionCorrectCommand = TypedDict("MissionCorrectCommand", {
     'uses': 'NotRequired[list[int]]',
 })
 
-#: Pays the running mission, once its primary objective is decided.  Raises `Refusal` "already-
-#: paid", "not-running", "primary-undecided" or "no-crew".
+#: Pays the running mission, once its primary objective is decided.  A mission needs a crew for it,
+#: and is paid once.
 MissionPayCommand = TypedDict("MissionPayCommand", {
     #: the name of the command
     'type': "Literal['mission.pay']",
@@ -3814,9 +5373,9 @@ MissionRemoveObjectiveCommand = TypedDict("MissionRemoveObjectiveCommand", {
     'objective': 'str',
 })
 
-#: A mission with all its state. `paid` goes with the phase "paid".  Lines of a payout refer to
-#: objectives and deductions by the `id` they have here, which is not kept. Raises the refusals of
-#: the commands that would lead to this state.
+#: Adds a mission with all its state. `paid` goes with the phase "paid".  Lines of a payout refer
+#: to objectives and deductions by the `id` they have here, which is not kept. What the commands
+#: that lead to this state would refuse is refused here too.
 MissionRestoreCommand = TypedDict("MissionRestoreCommand", {
     #: the name of the command
     'type': "Literal['mission.restore']",
@@ -4344,6 +5903,17 @@ NewConditionForm = TypedDict("NewConditionForm", {
     'ends': 'NotRequired[DurationForm | None]',
 })
 
+
+#: Why there is no path to a cell.
+class NoPathBy(RefusedBy[_Code, _Params, _Data]):
+    #: there is none
+    path: 'None'
+    #: where the way ends
+    cell: 'CellDocument'
+
+
+NoPath: TypeAlias = "NoPathBy[Literal['above-ceiling'], Params_ceiling, RefusalData] | NoPathBy[Literal['above-flight-height'], Params_highest, RefusalData] | NoPathBy[Literal['after-step-off', 'climbs-straight', 'headroom', 'needs-face', 'no-push', 'no-surface', 'no-way', 'unexplored'], NoParams, RefusalData] | NoPathBy[Literal['airborne', 'hover-grounded'], Params_maybe_unit, RefusalData] | NoPathBy[Literal['hover-height', 'risen-enough'], Params_most, RefusalData] | NoPathBy[Literal['occupied'], Params_by, RefusalData] | NoPathBy[Literal['off-map'], Params_maybe_hex, RefusalData] | NoPathBy[Literal['solid'], Params_by_2, RefusalData] | NoPathBy[Literal['too-far'], Params_at_least_cost_left, RefusalData] | NoPathBy[Literal['too-steep'], Params_levels_up, RefusalData]"
+
 #: The mission to whose crew a character does not belong.
 NotInCrewData = TypedDict("NotInCrewData", {
     #: where it is
@@ -4381,7 +5951,7 @@ NotationAnswer = TypedDict("NotationAnswer", {
     #: the mean, as a number (`p`) and as a fraction
     'average': 'Odds | None',
     #: why there are no exact odds
-    'reason': 'BarView | None',
+    'reason': 'NotationReason | None',
 })
 
 #: A notation as `dice.roll` takes it.
@@ -4391,6 +5961,9 @@ NotationQuery = TypedDict("NotationQuery", {
     #: the notation
     'notation': 'str',
 })
+
+#: Why something cannot be done, in an answer to the query `notation`.
+NotationReason: TypeAlias = "RefusedBy[Literal['odds-too-costly'], NoParams, RefusalData]"
 
 #: Ground cover or a remark on a hex. It is drawn and stored; no rule reads it.
 Note = TypedDict("Note", {
@@ -4748,24 +6321,7 @@ Part = TypedDict("Part", {
 })
 
 #: The cheapest path to a cell; without one, why.
-PathAnswer = TypedDict("PathAnswer", {
-    #: cells entered in order
-    'path': 'list[CellDocument] | None',
-    #: range that it costs
-    'cost': 'NotRequired[int]',
-    #: the unit begins to fall at its end
-    'falls': 'NotRequired[bool]',
-    #: the fall at its end
-    'fall': 'NotRequired[FallAhead]',
-    #: range left
-    'left': 'NotRequired[int]',
-    #: a stable code; its text is in the catalogue of messages
-    'code': 'NotRequired[RefusalCode]',
-    #: the params of a `Refusal` with this code
-    'params': 'NotRequired[dict[str, Any]]',
-    #: where the way ends
-    'cell': 'NotRequired[CellDocument]',
-})
+PathAnswer: TypeAlias = 'FoundPath | NoPath'
 
 #: A movement to a place. `to` without a level: the nearest reachable cell of that column.
 PathQuery = TypedDict("PathQuery", {
@@ -4782,6 +6338,9 @@ PathQuery = TypedDict("PathQuery", {
     #: a cell, or without a level a column
     'to': 'PlaceForm',
 })
+
+#: Why something cannot be done, in an answer to the query `path`.
+PathReason: TypeAlias = "RefusedBy[Literal['above-ceiling'], Params_ceiling, RefusalData] | RefusedBy[Literal['above-flight-height'], Params_highest, RefusalData] | RefusedBy[Literal['after-step-off', 'climbs-straight', 'headroom', 'needs-face', 'no-push', 'no-surface', 'no-way', 'unexplored'], NoParams, RefusalData] | RefusedBy[Literal['airborne', 'hover-grounded'], Params_maybe_unit, RefusalData] | RefusedBy[Literal['hover-height', 'risen-enough'], Params_most, RefusalData] | RefusedBy[Literal['occupied'], Params_by, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['solid'], Params_by_2, RefusalData] | RefusedBy[Literal['too-far'], Params_at_least_cost_left, RefusalData] | RefusedBy[Literal['too-steep'], Params_levels_up, RefusalData]"
 
 #: A pilot's pay: the sum of the lines; it may be negative. `fee` is 5 credits a `cost`.
 Pay = TypedDict("Pay", {
@@ -4852,7 +6411,7 @@ PayoutAnswer = TypedDict("PayoutAnswer", {
     #: it was paid
     'final': 'bool',
     #: why it cannot be paid now
-    'bar': 'BarView | None',
+    'bar': 'PayoutReason | None',
     #: credits for a point of integrity, for a use by tier
     'rates': 'Rates',
     #: the pay of each pilot
@@ -4866,6 +6425,9 @@ PayoutQuery = TypedDict("PayoutQuery", {
     #: id of the mission
     'mission': 'str',
 })
+
+#: Why something cannot be done, in an answer to the query `payout`.
+PayoutReason: TypeAlias = "RefusedBy[Literal['no-crew', 'not-running', 'primary-undecided'], Params_mission, RefusalData]"
 
 #: The pictures of a table, newest first.
 PictureList = TypedDict("PictureList", {
@@ -5339,7 +6901,7 @@ ReachAnswer = TypedDict("ReachAnswer", {
     #: energy to begin the movement
     'energy': 'int',
     #: why the movement cannot be made now
-    'wait': 'BarView | None',
+    'wait': 'ReachReason | None',
     #: the cell where it is
     'start': 'CellDocument',
     #: cells that it can reach
@@ -5362,6 +6924,9 @@ ReachQuery = TypedDict("ReachQuery", {
     'new': 'NotRequired[bool]',
 })
 
+#: Why something cannot be done, in an answer to the query `reach`.
+ReachReason: TypeAlias = "RefusedBy[Literal['above-ceiling'], Params_ceiling, RefusalData] | RefusedBy[Literal['above-flight-height'], Params_highest, RefusalData] | RefusedBy[Literal['airborne', 'hover-grounded'], Params_maybe_unit, RefusalData] | RefusedBy[Literal['already-acted', 'attack-pending', 'on-foot', 'overheated', 'reaction-pending', 'staggered', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['climbs-straight', 'headroom', 'needs-face', 'no-push', 'no-surface', 'unexplored'], NoParams, RefusalData] | RefusedBy[Literal['hover-height', 'risen-enough'], Params_most, RefusalData] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['occupied'], Params_by, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['segment-passed', 'segment-to-come'], Params_own_segment_unit, RefusalData] | RefusedBy[Literal['solid'], Params_by_2, RefusalData] | RefusedBy[Literal['too-far'], Params_at_least_cost_left, RefusalData] | RefusedBy[Literal['too-steep'], Params_levels_up, RefusalData] | RefusedBy[Literal['walked-enough'], Params_most_unit, RefusalData]"
+
 #: A cell that a unit can reach.
 ReachedCell = TypedDict("ReachedCell", {
     #: axial coordinate: the column on a flat-top map
@@ -5376,9 +6941,10 @@ ReachedCell = TypedDict("ReachedCell", {
     'falls': 'bool',
     #: beyond an edge, with nothing to stand on; a unit that flew this turn stays in the air there
     'off': 'bool',
-    #: the cell before (q, r, level), whose path goes on to here
+    #: the cell before, whose path goes on to here: a list [q, r, level], while other cells are
+    #: objects; null: the start
     'from': 'list[int] | None',
-    #: the whole path, where it is another
+    #: the whole path, as lists [q, r, level], where it is another
     'way': 'NotRequired[list[list[int]]]',
     #: the fall that begins there
     'fall': 'NotRequired[FallAhead]',
@@ -5486,4937 +7052,9 @@ RedoCommand = TypedDict("RedoCommand", {
     'change': 'NotRequired[int | None]',
 })
 
-#: Why something is refused, told apart by its `code`. `data` is there where a request is refused,
-#: and not where an answer says what cannot be done.
-Refusal: TypeAlias = 'Refusal_AboveCeiling | Refusal_AboveFlightHeight | Refusal_AboveMaximum | Refusal_ActionRollsAbovePotential | Refusal_Plain | Refusal_ActionRollsAttributeTwice | Refusal_ActionRollsBusy | Refusal_ActionRollsCannotAct | Refusal_ActionRollsDead | Refusal_ActionRollsExtraIsSpent | Refusal_ActionRollsNoExtra | Refusal_ActionRollsNoOpening | Refusal_ActionRollsNoSuchAttribute | Refusal_ActionRollsNoSuchFaces | Refusal_ActionRollsNoSuchNote | Refusal_ActionRollsNoSuchPlayer | Refusal_ActionRollsNotYourCharacter | Refusal_ActionRollsOpeningCost | Refusal_ActionRollsSaveWaits | Refusal_ActionRollsStruggleIsOne | Refusal_ActionRollsTooFewPoints | Refusal_ActionRollsTooMany | Refusal_ActionRollsTooManyOpenings | Refusal_AdvanceLimit | Refusal_Airborne | Refusal_AlreadyActed | Refusal_AlreadyPaid | Refusal_AlreadySo | Refusal_AlreadyThere | Refusal_AskedEnough | Refusal_AtCap | Refusal_AttackPending | Refusal_AttackRolled | Refusal_AttackWaits | Refusal_AttackWaitsNot | Refusal_AwardRange | Refusal_BadCentre | Refusal_BadDocument | Refusal_BadEntry | Refusal_BadHistory | Refusal_BadId | Refusal_BadMap | Refusal_BadName | Refusal_BadNumber | Refusal_BadOrigin | Refusal_BadPicture | Refusal_BadProp | Refusal_BeingPrepared | Refusal_BuildAward | Refusal_BuildBadId | Refusal_BuildCap | Refusal_BuildModuleChanged | Refusal_BuildModuleCost | Refusal_BuildModuleGenerator | Refusal_BuildNoEffect | Refusal_BuildPoints | Refusal_BuildSameId | Refusal_BuildTagPoints | Refusal_BuildTier | Refusal_BuildTooLong | Refusal_BuildTooMany | Refusal_BuildTuningPoints | Refusal_BuildUnknown | Refusal_BuildWeaponGenerator | Refusal_BuildWrongDamage | Refusal_BuildsEnough | Refusal_CannotAfford | Refusal_CarriedAlready | Refusal_CourseAndFlowCourseDie | Refusal_CourseAndFlowDieNotAvailable | Refusal_CourseAndFlowDieNotRolled | Refusal_CourseAndFlowFlowExists | Refusal_CourseAndFlowFlowInUse | Refusal_CourseAndFlowFlowUsed | Refusal_CourseAndFlowNoIntent | Refusal_CourseAndFlowNoSuchFlow | Refusal_CourseAndFlowNoSuchPlayer | Refusal_CourseAndFlowNoSuchSlot | Refusal_CourseAndFlowNoSuchTrack | Refusal_CourseAndFlowNoTerms | Refusal_CourseAndFlowNoToken | Refusal_CourseAndFlowNoWinDue | Refusal_CourseAndFlowNotAnswered | Refusal_CourseAndFlowNotNow | Refusal_CourseAndFlowNotYourCharacter | Refusal_CourseAndFlowNothingToTake | Refusal_CourseAndFlowNpcNeverRolls | Refusal_CourseAndFlowRollOpen | Refusal_CourseAndFlowSameDie | Refusal_CourseAndFlowSetTheCourse | Refusal_CourseAndFlowSlotNotMarked | Refusal_CourseAndFlowTermsChanged | Refusal_CourseAndFlowThresholdTooHigh | Refusal_CourseAndFlowThresholdTooLow | Refusal_CourseAndFlowTooFewDice | Refusal_DescendedEnough | Refusal_Destroyed | Refusal_DrawingTooLong | Refusal_DrawingsEnough | Refusal_DrawingsFull | Refusal_DuringMission | Refusal_EffectsEnough | Refusal_EntropyEnough | Refusal_ExpansionsOff | Refusal_FrameNotLost | Refusal_GiftToSelf | Refusal_HasCharacter | Refusal_HasNotFlown | Refusal_HistoryTooLong | Refusal_HoverGrounded | Refusal_HoverHeight | Refusal_IdTwice | Refusal_IllegalBuild | Refusal_InDebt | Refusal_InTheGround | Refusal_JournalFull | Refusal_LevelOutOfRange | Refusal_LibraryFull | Refusal_Malformed | Refusal_MissionFull | Refusal_MissionNotOver | Refusal_MissionRunning | Refusal_ModuleNoHex | Refusal_ModuleNotSeen | Refusal_ModuleTooFar | Refusal_NamedTwice | Refusal_NeedsTarget | Refusal_NewerHistory | Refusal_NoAttributes | Refusal_NoCarrier | Refusal_NoChance | Refusal_NoCharacter | Refusal_NoCooling | Refusal_NoCrew | Refusal_NoEnergy | Refusal_NoFrame | Refusal_NoFrameNear | Refusal_NoFreePlace | Refusal_NoHoming | Refusal_NoLockOn | Refusal_NoPlan | Refusal_NoPreparation | Refusal_NoReaction | Refusal_NoRoom | Refusal_NoRoomAbove | Refusal_NoSpeed | Refusal_NoSteps | Refusal_NoSuchAction | Refusal_NoSuchAsk | Refusal_NoSuchAttack | Refusal_NoSuchAttribute | Refusal_NoSuchBuild | Refusal_NoSuchCategory | Refusal_NoSuchCharacter | Refusal_NoSuchCondition | Refusal_NoSuchDeduction | Refusal_NoSuchDrawing | Refusal_NoSuchEffect | Refusal_NoSuchJournalPage | Refusal_NoSuchMission | Refusal_NoSuchModule | Refusal_NoSuchMoment | Refusal_NoSuchNumber | Refusal_NoSuchObjective | Refusal_NoSuchProp | Refusal_NoSuchReadyTable | Refusal_NoSuchRequest | Refusal_NoSuchScene | Refusal_NoSuchSchema | Refusal_NoSuchSeat | Refusal_NoSuchSystem | Refusal_NoSuchTarget | Refusal_NoSuchTemplate | Refusal_NoSuchUnit | Refusal_NoSuchWave | Refusal_NoSuchWeapon | Refusal_NoSuchZone | Refusal_NoTurn | Refusal_NoUnitLinked | Refusal_NoZone | Refusal_NotAcceptable | Refusal_NotActed | Refusal_NotBeside | Refusal_NotCarried | Refusal_NotEnvironmental | Refusal_NotForPilots | Refusal_NotInABatch | Refusal_NotInAir | Refusal_NotInCrew | Refusal_NotInReserve | Refusal_NotMendable | Refusal_NotOnFoot | Refusal_NotOnMap | Refusal_NotRunning | Refusal_NotSignedIn | Refusal_NotYourBuild | Refusal_NotYourCharacter | Refusal_NotYourPage | Refusal_NotYourRoll | Refusal_NotYourTurn | Refusal_NotYours | Refusal_NotationDice | Refusal_NotationEmpty | Refusal_NotationEndless | Refusal_NotationKeep | Refusal_NotationNumber | Refusal_NotationSides | Refusal_NotationSyntax | Refusal_NotationTooLong | Refusal_NotationTooManyTerms | Refusal_NotationTwice | Refusal_NotationUnfinished | Refusal_NothingBelow | Refusal_NothingInvested | Refusal_NothingToRegain | Refusal_NothingToRepair | Refusal_NpcNeverRolls | Refusal_NumbersUntold | Refusal_Occupied | Refusal_OffMap | Refusal_OnFoot | Refusal_OneStepOnly | Refusal_OneUnitEach | Refusal_OriginNotAllowed | Refusal_OtherCategory | Refusal_OtherEpoch | Refusal_OtherSide | Refusal_OutOfRange | Refusal_OutOfSight | Refusal_Overheated | Refusal_OwnBuildsEnough | Refusal_OwnPagesEnough | Refusal_OwnTurn | Refusal_PageChanged | Refusal_PageForPilots | Refusal_PageReadonly | Refusal_PageUnshown | Refusal_PictureTooLarge | Refusal_PicturesFull | Refusal_PoolEmpty | Refusal_PrimaryUndecided | Refusal_PropInTheWay | Refusal_PropTooLarge | Refusal_PropsOverlap | Refusal_QStarAboveAttribute | Refusal_QStarAlreadyRolled | Refusal_QStarBelowSkill | Refusal_QStarBonusesBeyond | Refusal_QStarHighestStep | Refusal_QStarNameTaken | Refusal_QStarNoSuchNpc | Refusal_QStarNoSuchPending | Refusal_QStarNoSuchPlayer | Refusal_QStarNoSuchPool | Refusal_QStarNoSuchTrait | Refusal_QStarNotAsked | Refusal_QStarNotEnough | Refusal_QStarNotYourCharacter | Refusal_QStarOtherFirst | Refusal_QStarPlusNeedsD12 | Refusal_QStarShiftBeyond | Refusal_QStarTooMany | Refusal_QStarTraitFixed | Refusal_QStarTraitInUse | Refusal_QueryTooLarge | Refusal_ReactionPending | Refusal_RefitSame | Refusal_RisenEnough | Refusal_RoleAlready | Refusal_SceneInUse | Refusal_SceneShown | Refusal_ScenesEnough | Refusal_ScopeMissing | Refusal_ScopeNotForSeat | Refusal_SeatTaken | Refusal_SecretBeingReplaced | Refusal_SegmentPassed | Refusal_SegmentToCome | Refusal_SelfTarget | Refusal_SheetsInTheWay | Refusal_Solid | Refusal_SpectatorsNoWhispers | Refusal_Staggered | Refusal_StartAboveCap | Refusal_SteersAlready | Refusal_TableFull | Refusal_TemplateTooLarge | Refusal_TemplatesEnough | Refusal_TimerTooLong | Refusal_TokenExpired | Refusal_TooFar | Refusal_TooLarge | Refusal_TooMany | Refusal_TooManyConnections | Refusal_TooManyGuesses | Refusal_TooManyHands | Refusal_TooManyHexes | Refusal_TooManyPictures | Refusal_TooManyQueries | Refusal_TooManyRequests | Refusal_TooManyScreens | Refusal_TooManySeats | Refusal_TooManyShares | Refusal_TooManyTables | Refusal_TooManyTokens | Refusal_TooManyWebhooks | Refusal_TooMuchWork | Refusal_TooSteep | Refusal_TurnBegun | Refusal_TurnNotBegun | Refusal_TurnNotOver | Refusal_TurnOfAnother | Refusal_UnitAboveCeiling | Refusal_UnitLinked | Refusal_UnitTaken | Refusal_UnitsEnough | Refusal_UnknownCommand | Refusal_UnknownQuery | Refusal_UsedUp | Refusal_WalkedEnough | Refusal_WaveEmpty | Refusal_WaveWithoutPlace | Refusal_WaveWithoutRoom | Refusal_WavesEnough | Refusal_WayBackBarred | Refusal_WouldBury | Refusal_WouldOverheat | Refusal_WrongHost | Refusal_ZoneEmpty | Refusal_ZoneOneHex | Refusal_ZoneTooLarge | Refusal_ZoneWithoutEffect | Refusal_ZonesEnough'
-
-Refusal_AboveCeiling_params = TypedDict("Refusal_AboveCeiling_params", {
-    #: the level of the ceiling
-    'ceiling': 'int',
-})
-
-Refusal_AboveCeiling = TypedDict("Refusal_AboveCeiling", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['above-ceiling']",
-    #: parameters of the text
-    'params': 'Refusal_AboveCeiling_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_AboveFlightHeight_params = TypedDict("Refusal_AboveFlightHeight_params", {
-    #: the highest level
-    'highest': 'int',
-})
-
-Refusal_AboveFlightHeight = TypedDict("Refusal_AboveFlightHeight", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['above-flight-height']",
-    #: parameters of the text
-    'params': 'Refusal_AboveFlightHeight_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_AboveMaximum_params = TypedDict("Refusal_AboveMaximum_params", {
-    #: what it is about
-    'what': 'str',
-    #: the value
-    'value': 'int',
-    #: the most
-    'maximum': 'int',
-})
-
-Refusal_AboveMaximum = TypedDict("Refusal_AboveMaximum", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['above-maximum']",
-    #: parameters of the text
-    'params': 'Refusal_AboveMaximum_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsAbovePotential_params = TypedDict("Refusal_ActionRollsAbovePotential_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_ActionRollsAbovePotential = TypedDict("Refusal_ActionRollsAbovePotential", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.above-potential']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsAbovePotential_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsAttributeTwice_params = TypedDict("Refusal_ActionRollsAttributeTwice_params", {
-    #: the attribute
-    'attribute': 'Named',
-})
-
-Refusal_ActionRollsAttributeTwice = TypedDict("Refusal_ActionRollsAttributeTwice", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.attribute-twice']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsAttributeTwice_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsBusy_params = TypedDict("Refusal_ActionRollsBusy_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_ActionRollsBusy = TypedDict("Refusal_ActionRollsBusy", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.busy']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsBusy_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsCannotAct_params = TypedDict("Refusal_ActionRollsCannotAct_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_ActionRollsCannotAct = TypedDict("Refusal_ActionRollsCannotAct", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.cannot-act']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsCannotAct_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsDead_params = TypedDict("Refusal_ActionRollsDead_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_ActionRollsDead = TypedDict("Refusal_ActionRollsDead", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.dead']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsDead_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsExtraIsSpent_params = TypedDict("Refusal_ActionRollsExtraIsSpent_params", {
-    #: place of the die, from 1
-    'die': 'int',
-})
-
-Refusal_ActionRollsExtraIsSpent = TypedDict("Refusal_ActionRollsExtraIsSpent", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.extra-is-spent']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsExtraIsSpent_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsNoExtra_params = TypedDict("Refusal_ActionRollsNoExtra_params", {
-    #: place of the die, from 1
-    'die': 'int',
-})
-
-Refusal_ActionRollsNoExtra = TypedDict("Refusal_ActionRollsNoExtra", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.no-extra']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsNoExtra_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsNoOpening_params = TypedDict("Refusal_ActionRollsNoOpening_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_ActionRollsNoOpening = TypedDict("Refusal_ActionRollsNoOpening", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.no-opening']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsNoOpening_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsNoSuchAttribute_params = TypedDict("Refusal_ActionRollsNoSuchAttribute_params", {
-    #: the attribute
-    'attribute': 'Named',
-})
-
-Refusal_ActionRollsNoSuchAttribute = TypedDict("Refusal_ActionRollsNoSuchAttribute", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.no-such-attribute']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsNoSuchAttribute_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsNoSuchFaces_params = TypedDict("Refusal_ActionRollsNoSuchFaces_params", {
-    #: how many dice
-    'dice': 'int',
-    #: sides of the die; 0: none
-    'sides': 'int',
-})
-
-Refusal_ActionRollsNoSuchFaces = TypedDict("Refusal_ActionRollsNoSuchFaces", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.no-such-faces']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsNoSuchFaces_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsNoSuchNote_params = TypedDict("Refusal_ActionRollsNoSuchNote_params", {
-    #: the number of the note
-    'number': 'int',
-})
-
-Refusal_ActionRollsNoSuchNote = TypedDict("Refusal_ActionRollsNoSuchNote", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.no-such-note']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsNoSuchNote_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsNoSuchPlayer_params = TypedDict("Refusal_ActionRollsNoSuchPlayer_params", {
-    #: the id
-    'player': 'str',
-})
-
-Refusal_ActionRollsNoSuchPlayer = TypedDict("Refusal_ActionRollsNoSuchPlayer", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.no-such-player']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsNoSuchPlayer_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsNotYourCharacter_params = TypedDict("Refusal_ActionRollsNotYourCharacter_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_ActionRollsNotYourCharacter = TypedDict("Refusal_ActionRollsNotYourCharacter", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.not-your-character']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsNotYourCharacter_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsOpeningCost_params = TypedDict("Refusal_ActionRollsOpeningCost_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_ActionRollsOpeningCost = TypedDict("Refusal_ActionRollsOpeningCost", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.opening-cost']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsOpeningCost_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsSaveWaits_params = TypedDict("Refusal_ActionRollsSaveWaits_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_ActionRollsSaveWaits = TypedDict("Refusal_ActionRollsSaveWaits", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.save-waits']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsSaveWaits_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsStruggleIsOne_params = TypedDict("Refusal_ActionRollsStruggleIsOne_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_ActionRollsStruggleIsOne = TypedDict("Refusal_ActionRollsStruggleIsOne", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.struggle-is-one']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsStruggleIsOne_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsTooFewPoints_params = TypedDict("Refusal_ActionRollsTooFewPoints_params", {
-    #: action points that are needed
-    'need': 'int',
-    #: action points that are left
-    'have': 'int',
-})
-
-Refusal_ActionRollsTooFewPoints = TypedDict("Refusal_ActionRollsTooFewPoints", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.too-few-points']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsTooFewPoints_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsTooMany_params = TypedDict("Refusal_ActionRollsTooMany_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_ActionRollsTooMany = TypedDict("Refusal_ActionRollsTooMany", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.too-many']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsTooMany_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsTooManyOpenings_params = TypedDict("Refusal_ActionRollsTooManyOpenings_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_ActionRollsTooManyOpenings = TypedDict("Refusal_ActionRollsTooManyOpenings", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.too-many-openings']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsTooManyOpenings_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_AdvanceLimit_params = TypedDict("Refusal_AdvanceLimit_params", {
-    #: the category
-    'category': 'NamedCategory',
-    #: the most
-    'limit': 'int',
-})
-
-Refusal_AdvanceLimit = TypedDict("Refusal_AdvanceLimit", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['advance-limit']",
-    #: parameters of the text
-    'params': 'Refusal_AdvanceLimit_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_Airborne_params = TypedDict("Refusal_Airborne_params", {
-    #: the unit
-    'unit': 'NotRequired[NamedUnit]',
-})
-
-Refusal_Airborne = TypedDict("Refusal_Airborne", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['airborne']",
-    #: parameters of the text
-    'params': 'Refusal_Airborne_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_AlreadyActed_params = TypedDict("Refusal_AlreadyActed_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_AlreadyActed = TypedDict("Refusal_AlreadyActed", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['already-acted']",
-    #: parameters of the text
-    'params': 'Refusal_AlreadyActed_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_AlreadyPaid_params = TypedDict("Refusal_AlreadyPaid_params", {
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-Refusal_AlreadyPaid = TypedDict("Refusal_AlreadyPaid", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['already-paid']",
-    #: parameters of the text
-    'params': 'Refusal_AlreadyPaid_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_AlreadySo_params = TypedDict("Refusal_AlreadySo_params", {
-    #: the unit or prop
-    'unit': 'NotRequired[NamedUnit | NamedProp]',
-})
-
-Refusal_AlreadySo = TypedDict("Refusal_AlreadySo", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['already-so']",
-    #: parameters of the text
-    'params': 'Refusal_AlreadySo_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_AlreadyThere_params = TypedDict("Refusal_AlreadyThere_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_AlreadyThere = TypedDict("Refusal_AlreadyThere", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['already-there']",
-    #: parameters of the text
-    'params': 'Refusal_AlreadyThere_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_AskedEnough_params = TypedDict("Refusal_AskedEnough_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the most
-    'most': 'int',
-})
-
-Refusal_AskedEnough = TypedDict("Refusal_AskedEnough", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['asked-enough']",
-    #: parameters of the text
-    'params': 'Refusal_AskedEnough_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_AtCap_params = TypedDict("Refusal_AtCap_params", {
-    #: the attribute
-    'attribute': 'NamedAttribute',
-    #: the most, as a die or a number
-    'cap': 'str',
-})
-
-Refusal_AtCap = TypedDict("Refusal_AtCap", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['at-cap']",
-    #: parameters of the text
-    'params': 'Refusal_AtCap_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_AttackPending_params = TypedDict("Refusal_AttackPending_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_AttackPending = TypedDict("Refusal_AttackPending", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['attack-pending']",
-    #: parameters of the text
-    'params': 'Refusal_AttackPending_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_AttackRolled_params = TypedDict("Refusal_AttackRolled_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_AttackRolled = TypedDict("Refusal_AttackRolled", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['attack-rolled']",
-    #: parameters of the text
-    'params': 'Refusal_AttackRolled_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_AttackWaits_params = TypedDict("Refusal_AttackWaits_params", {
-    #: a word for the reason
-    'why': 'str',
-})
-
-Refusal_AttackWaits = TypedDict("Refusal_AttackWaits", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['attack-waits']",
-    #: parameters of the text
-    'params': 'Refusal_AttackWaits_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_AttackWaitsNot_params = TypedDict("Refusal_AttackWaitsNot_params", {
-    #: the id
-    'attack': 'str',
-})
-
-Refusal_AttackWaitsNot = TypedDict("Refusal_AttackWaitsNot", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['attack-waits-not']",
-    #: parameters of the text
-    'params': 'Refusal_AttackWaitsNot_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_AwardRange_params = TypedDict("Refusal_AwardRange_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_AwardRange = TypedDict("Refusal_AwardRange", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['award-range']",
-    #: parameters of the text
-    'params': 'Refusal_AwardRange_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BadCentre_params = TypedDict("Refusal_BadCentre_params", {
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-Refusal_BadCentre = TypedDict("Refusal_BadCentre", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['bad-centre']",
-    #: parameters of the text
-    'params': 'Refusal_BadCentre_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BadDocument_params = TypedDict("Refusal_BadDocument_params", {
-    #: what it is about
-    'what': 'str',
-})
-
-Refusal_BadDocument = TypedDict("Refusal_BadDocument", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['bad-document']",
-    #: parameters of the text
-    'params': 'Refusal_BadDocument_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BadEntry_params = TypedDict("Refusal_BadEntry_params", {
-    #: what it is about
-    'what': 'str',
-})
-
-Refusal_BadEntry = TypedDict("Refusal_BadEntry", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['bad-entry']",
-    #: parameters of the text
-    'params': 'Refusal_BadEntry_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BadHistory_params = TypedDict("Refusal_BadHistory_params", {
-    #: the number of the step
-    'version': 'int',
-})
-
-Refusal_BadHistory = TypedDict("Refusal_BadHistory", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['bad-history']",
-    #: parameters of the text
-    'params': 'Refusal_BadHistory_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BadId_params = TypedDict("Refusal_BadId_params", {
-    #: the id
-    'id': 'str',
-})
-
-Refusal_BadId = TypedDict("Refusal_BadId", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['bad-id']",
-    #: parameters of the text
-    'params': 'Refusal_BadId_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BadMap_params = TypedDict("Refusal_BadMap_params", {
-    #: what it is about
-    'what': 'str',
-    #: the line of the file, from 1; null: unknown
-    'line': 'NotRequired[int | None]',
-    #: the place in a JSON document; empty: unknown
-    'path': 'NotRequired[str]',
-})
-
-Refusal_BadMap = TypedDict("Refusal_BadMap", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['bad-map']",
-    #: parameters of the text
-    'params': 'Refusal_BadMap_params',
-    #: values behind the text
-    'data': 'NotRequired[MapFileData | RefusalData | None]',
-})
-
-Refusal_BadName_params = TypedDict("Refusal_BadName_params", {
-    #: the id
-    'id': 'str',
-    #: the most
-    'limit': 'int',
-})
-
-Refusal_BadName = TypedDict("Refusal_BadName", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['bad-name']",
-    #: parameters of the text
-    'params': 'Refusal_BadName_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BadNumber_params = TypedDict("Refusal_BadNumber_params", {
-    #: its name
-    'name': 'str',
-    #: what it is about
-    'what': 'str',
-    #: the value
-    'value': 'int',
-    #: the most
-    'most': 'int',
-})
-
-Refusal_BadNumber = TypedDict("Refusal_BadNumber", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['bad-number']",
-    #: parameters of the text
-    'params': 'Refusal_BadNumber_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BadOrigin_params = TypedDict("Refusal_BadOrigin_params", {
-    #: the origin
-    'origin': 'str',
-})
-
-Refusal_BadOrigin = TypedDict("Refusal_BadOrigin", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['bad-origin']",
-    #: parameters of the text
-    'params': 'Refusal_BadOrigin_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BadPicture_params = TypedDict("Refusal_BadPicture_params", {
-    #: what it is about
-    'what': 'str',
-})
-
-Refusal_BadPicture = TypedDict("Refusal_BadPicture", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['bad-picture']",
-    #: parameters of the text
-    'params': 'Refusal_BadPicture_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BadProp_params = TypedDict("Refusal_BadProp_params", {
-    #: the height
-    'height': 'int',
-    #: the value
-    'value': 'int',
-})
-
-Refusal_BadProp = TypedDict("Refusal_BadProp", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['bad-prop']",
-    #: parameters of the text
-    'params': 'Refusal_BadProp_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BeingPrepared_params = TypedDict("Refusal_BeingPrepared_params", {
-    #: how much is done
-    'percent': 'int',
-})
-
-Refusal_BeingPrepared = TypedDict("Refusal_BeingPrepared", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['being-prepared']",
-    #: parameters of the text
-    'params': 'Refusal_BeingPrepared_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildAward_params = TypedDict("Refusal_BuildAward_params", {
-    #: its name
-    'name': 'str',
-    #: the award
-    'award': 'int',
-    #: the most
-    'most': 'int',
-})
-
-Refusal_BuildAward = TypedDict("Refusal_BuildAward", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-award']",
-    #: parameters of the text
-    'params': 'Refusal_BuildAward_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildBadId_params = TypedDict("Refusal_BuildBadId_params", {
-    #: the id
-    'id': 'str',
-})
-
-Refusal_BuildBadId = TypedDict("Refusal_BuildBadId", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-bad-id']",
-    #: parameters of the text
-    'params': 'Refusal_BuildBadId_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildCap_params = TypedDict("Refusal_BuildCap_params", {
-    #: its name
-    'name': 'str',
-    #: the points
-    'points': 'int',
-    #: the most
-    'most': 'int',
-})
-
-Refusal_BuildCap = TypedDict("Refusal_BuildCap", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-cap']",
-    #: parameters of the text
-    'params': 'Refusal_BuildCap_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildModuleChanged_params = TypedDict("Refusal_BuildModuleChanged_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_BuildModuleChanged = TypedDict("Refusal_BuildModuleChanged", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-module-changed']",
-    #: parameters of the text
-    'params': 'Refusal_BuildModuleChanged_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildModuleCost_params = TypedDict("Refusal_BuildModuleCost_params", {
-    #: its name
-    'name': 'str',
-    #: how many steps
-    'steps': 'int',
-    #: the most energy
-    'energy': 'int',
-})
-
-Refusal_BuildModuleCost = TypedDict("Refusal_BuildModuleCost", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-module-cost']",
-    #: parameters of the text
-    'params': 'Refusal_BuildModuleCost_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildModuleGenerator_params = TypedDict("Refusal_BuildModuleGenerator_params", {
-    #: its name
-    'name': 'str',
-    #: what it needs
-    'needs': 'str',
-})
-
-Refusal_BuildModuleGenerator = TypedDict("Refusal_BuildModuleGenerator", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-module-generator']",
-    #: parameters of the text
-    'params': 'Refusal_BuildModuleGenerator_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildNoEffect_params = TypedDict("Refusal_BuildNoEffect_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_BuildNoEffect = TypedDict("Refusal_BuildNoEffect", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-no-effect']",
-    #: parameters of the text
-    'params': 'Refusal_BuildNoEffect_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildPoints_params = TypedDict("Refusal_BuildPoints_params", {
-    #: its name
-    'name': 'str',
-    #: what is used
-    'used': 'int',
-    #: the points
-    'points': 'int',
-})
-
-Refusal_BuildPoints = TypedDict("Refusal_BuildPoints", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-points']",
-    #: parameters of the text
-    'params': 'Refusal_BuildPoints_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildSameId_params = TypedDict("Refusal_BuildSameId_params", {
-    #: the id
-    'id': 'str',
-})
-
-Refusal_BuildSameId = TypedDict("Refusal_BuildSameId", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-same-id']",
-    #: parameters of the text
-    'params': 'Refusal_BuildSameId_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildTagPoints_params = TypedDict("Refusal_BuildTagPoints_params", {
-    #: its name
-    'name': 'str',
-    #: what is used
-    'used': 'int',
-    #: the points
-    'points': 'int',
-})
-
-Refusal_BuildTagPoints = TypedDict("Refusal_BuildTagPoints", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-tag-points']",
-    #: parameters of the text
-    'params': 'Refusal_BuildTagPoints_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildTier_params = TypedDict("Refusal_BuildTier_params", {
-    #: its name
-    'name': 'str',
-    #: the tier
-    'tier': 'int',
-})
-
-Refusal_BuildTier = TypedDict("Refusal_BuildTier", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-tier']",
-    #: parameters of the text
-    'params': 'Refusal_BuildTier_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildTooLong_params = TypedDict("Refusal_BuildTooLong_params", {
-    #: how many characters it has
-    'length': 'int',
-    #: the most
-    'most': 'int',
-})
-
-Refusal_BuildTooLong = TypedDict("Refusal_BuildTooLong", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-too-long']",
-    #: parameters of the text
-    'params': 'Refusal_BuildTooLong_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildTooMany_params = TypedDict("Refusal_BuildTooMany_params", {
-    #: how many
-    'count': 'int',
-    #: the most
-    'most': 'int',
-})
-
-Refusal_BuildTooMany = TypedDict("Refusal_BuildTooMany", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-too-many']",
-    #: parameters of the text
-    'params': 'Refusal_BuildTooMany_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildTuningPoints_params = TypedDict("Refusal_BuildTuningPoints_params", {
-    #: its name
-    'name': 'str',
-    #: what is used
-    'used': 'int',
-    #: the points
-    'points': 'int',
-})
-
-Refusal_BuildTuningPoints = TypedDict("Refusal_BuildTuningPoints", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-tuning-points']",
-    #: parameters of the text
-    'params': 'Refusal_BuildTuningPoints_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildUnknown_params = TypedDict("Refusal_BuildUnknown_params", {
-    #: the id
-    'id': 'str',
-})
-
-Refusal_BuildUnknown = TypedDict("Refusal_BuildUnknown", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-unknown']",
-    #: parameters of the text
-    'params': 'Refusal_BuildUnknown_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildWeaponGenerator_params = TypedDict("Refusal_BuildWeaponGenerator_params", {
-    #: its name
-    'name': 'str',
-    #: name of the damage type
-    'damage': 'str',
-    #: what it needs
-    'needs': 'str',
-})
-
-Refusal_BuildWeaponGenerator = TypedDict("Refusal_BuildWeaponGenerator", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-weapon-generator']",
-    #: parameters of the text
-    'params': 'Refusal_BuildWeaponGenerator_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildWrongDamage_params = TypedDict("Refusal_BuildWrongDamage_params", {
-    #: its name
-    'name': 'str',
-    #: what it needs
-    'needs': 'str',
-})
-
-Refusal_BuildWrongDamage = TypedDict("Refusal_BuildWrongDamage", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-wrong-damage']",
-    #: parameters of the text
-    'params': 'Refusal_BuildWrongDamage_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildsEnough_params = TypedDict("Refusal_BuildsEnough_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_BuildsEnough = TypedDict("Refusal_BuildsEnough", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['builds-enough']",
-    #: parameters of the text
-    'params': 'Refusal_BuildsEnough_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CannotAfford_params = TypedDict("Refusal_CannotAfford_params", {
-    #: what is left
-    'left': 'int',
-    #: what is needed
-    'need': 'int',
-})
-
-Refusal_CannotAfford = TypedDict("Refusal_CannotAfford", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['cannot-afford']",
-    #: parameters of the text
-    'params': 'Refusal_CannotAfford_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CarriedAlready_params = TypedDict("Refusal_CarriedAlready_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_CarriedAlready = TypedDict("Refusal_CarriedAlready", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['carried-already']",
-    #: parameters of the text
-    'params': 'Refusal_CarriedAlready_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowCourseDie_params = TypedDict("Refusal_CourseAndFlowCourseDie_params", {
-    #: the name of the die
-    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
-})
-
-Refusal_CourseAndFlowCourseDie = TypedDict("Refusal_CourseAndFlowCourseDie", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.course-die']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowCourseDie_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowDieNotAvailable_params = TypedDict("Refusal_CourseAndFlowDieNotAvailable_params", {
-    #: the name of the die
-    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_CourseAndFlowDieNotAvailable = TypedDict("Refusal_CourseAndFlowDieNotAvailable", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.die-not-available']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowDieNotAvailable_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowDieNotRolled_params = TypedDict("Refusal_CourseAndFlowDieNotRolled_params", {
-    #: the name of the die
-    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
-})
-
-Refusal_CourseAndFlowDieNotRolled = TypedDict("Refusal_CourseAndFlowDieNotRolled", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.die-not-rolled']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowDieNotRolled_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowFlowExists_params = TypedDict("Refusal_CourseAndFlowFlowExists_params", {
-    #: the Flow
-    'flow': 'Named',
-})
-
-Refusal_CourseAndFlowFlowExists = TypedDict("Refusal_CourseAndFlowFlowExists", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.flow-exists']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowFlowExists_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowFlowInUse_params = TypedDict("Refusal_CourseAndFlowFlowInUse_params", {
-    #: the Flow
-    'flow': 'Named',
-})
-
-Refusal_CourseAndFlowFlowInUse = TypedDict("Refusal_CourseAndFlowFlowInUse", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.flow-in-use']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowFlowInUse_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowFlowUsed_params = TypedDict("Refusal_CourseAndFlowFlowUsed_params", {
-    #: the Flow
-    'flow': 'Named',
-})
-
-Refusal_CourseAndFlowFlowUsed = TypedDict("Refusal_CourseAndFlowFlowUsed", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.flow-used']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowFlowUsed_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowNoIntent_params = TypedDict("Refusal_CourseAndFlowNoIntent_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_CourseAndFlowNoIntent = TypedDict("Refusal_CourseAndFlowNoIntent", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.no-intent']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowNoIntent_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowNoSuchFlow_params = TypedDict("Refusal_CourseAndFlowNoSuchFlow_params", {
-    #: the Flow
-    'flow': 'Named',
-})
-
-Refusal_CourseAndFlowNoSuchFlow = TypedDict("Refusal_CourseAndFlowNoSuchFlow", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.no-such-flow']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowNoSuchFlow_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowNoSuchPlayer_params = TypedDict("Refusal_CourseAndFlowNoSuchPlayer_params", {
-    #: the id
-    'player': 'str',
-})
-
-Refusal_CourseAndFlowNoSuchPlayer = TypedDict("Refusal_CourseAndFlowNoSuchPlayer", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.no-such-player']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowNoSuchPlayer_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowNoSuchSlot_params = TypedDict("Refusal_CourseAndFlowNoSuchSlot_params", {
-    #: the track
-    'track': 'Named',
-    #: the slot, from 1
-    'slot': 'int',
-})
-
-Refusal_CourseAndFlowNoSuchSlot = TypedDict("Refusal_CourseAndFlowNoSuchSlot", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.no-such-slot']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowNoSuchSlot_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowNoSuchTrack_params = TypedDict("Refusal_CourseAndFlowNoSuchTrack_params", {
-    #: the track
-    'track': 'Named',
-})
-
-Refusal_CourseAndFlowNoSuchTrack = TypedDict("Refusal_CourseAndFlowNoSuchTrack", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.no-such-track']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowNoSuchTrack_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowNoTerms_params = TypedDict("Refusal_CourseAndFlowNoTerms_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_CourseAndFlowNoTerms = TypedDict("Refusal_CourseAndFlowNoTerms", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.no-terms']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowNoTerms_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowNoToken_params = TypedDict("Refusal_CourseAndFlowNoToken_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: the kind of token
-    'token': "Literal['rumor', 'initiative', 'foresight', 'clue', 'focus']",
-})
-
-Refusal_CourseAndFlowNoToken = TypedDict("Refusal_CourseAndFlowNoToken", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.no-token']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowNoToken_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowNoWinDue_params = TypedDict("Refusal_CourseAndFlowNoWinDue_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_CourseAndFlowNoWinDue = TypedDict("Refusal_CourseAndFlowNoWinDue", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.no-win-due']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowNoWinDue_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowNotAnswered_params = TypedDict("Refusal_CourseAndFlowNotAnswered_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_CourseAndFlowNotAnswered = TypedDict("Refusal_CourseAndFlowNotAnswered", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.not-answered']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowNotAnswered_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowNotNow_params = TypedDict("Refusal_CourseAndFlowNotNow_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: a word for what it waits for
-    'phase': 'str',
-})
-
-Refusal_CourseAndFlowNotNow = TypedDict("Refusal_CourseAndFlowNotNow", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.not-now']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowNotNow_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowNotYourCharacter_params = TypedDict("Refusal_CourseAndFlowNotYourCharacter_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_CourseAndFlowNotYourCharacter = TypedDict("Refusal_CourseAndFlowNotYourCharacter", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.not-your-character']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowNotYourCharacter_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowNothingToTake_params = TypedDict("Refusal_CourseAndFlowNothingToTake_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_CourseAndFlowNothingToTake = TypedDict("Refusal_CourseAndFlowNothingToTake", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.nothing-to-take']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowNothingToTake_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowNpcNeverRolls_params = TypedDict("Refusal_CourseAndFlowNpcNeverRolls_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_CourseAndFlowNpcNeverRolls = TypedDict("Refusal_CourseAndFlowNpcNeverRolls", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.npc-never-rolls']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowNpcNeverRolls_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowRollOpen_params = TypedDict("Refusal_CourseAndFlowRollOpen_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_CourseAndFlowRollOpen = TypedDict("Refusal_CourseAndFlowRollOpen", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.roll-open']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowRollOpen_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowSameDie_params = TypedDict("Refusal_CourseAndFlowSameDie_params", {
-    #: the name of the die
-    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
-})
-
-Refusal_CourseAndFlowSameDie = TypedDict("Refusal_CourseAndFlowSameDie", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.same-die']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowSameDie_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowSetTheCourse_params = TypedDict("Refusal_CourseAndFlowSetTheCourse_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_CourseAndFlowSetTheCourse = TypedDict("Refusal_CourseAndFlowSetTheCourse", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.set-the-course']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowSetTheCourse_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowSlotNotMarked_params = TypedDict("Refusal_CourseAndFlowSlotNotMarked_params", {
-    #: the track
-    'track': 'Named',
-    #: the slot, from 1
-    'slot': 'int',
-})
-
-Refusal_CourseAndFlowSlotNotMarked = TypedDict("Refusal_CourseAndFlowSlotNotMarked", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.slot-not-marked']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowSlotNotMarked_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowTermsChanged_params = TypedDict("Refusal_CourseAndFlowTermsChanged_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_CourseAndFlowTermsChanged = TypedDict("Refusal_CourseAndFlowTermsChanged", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.terms-changed']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowTermsChanged_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowThresholdTooHigh_params = TypedDict("Refusal_CourseAndFlowThresholdTooHigh_params", {
-    #: what a win takes
-    'threshold': 'int',
-    #: the most
-    'most': 'int',
-})
-
-Refusal_CourseAndFlowThresholdTooHigh = TypedDict("Refusal_CourseAndFlowThresholdTooHigh", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.threshold-too-high']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowThresholdTooHigh_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowThresholdTooLow_params = TypedDict("Refusal_CourseAndFlowThresholdTooLow_params", {
-    #: what a win takes
-    'threshold': 'int',
-    #: the least
-    'least': 'int',
-})
-
-Refusal_CourseAndFlowThresholdTooLow = TypedDict("Refusal_CourseAndFlowThresholdTooLow", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.threshold-too-low']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowThresholdTooLow_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowTooFewDice_params = TypedDict("Refusal_CourseAndFlowTooFewDice_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_CourseAndFlowTooFewDice = TypedDict("Refusal_CourseAndFlowTooFewDice", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.too-few-dice']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowTooFewDice_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_DescendedEnough_params = TypedDict("Refusal_DescendedEnough_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the most
-    'most': 'int',
-})
-
-Refusal_DescendedEnough = TypedDict("Refusal_DescendedEnough", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['descended-enough']",
-    #: parameters of the text
-    'params': 'Refusal_DescendedEnough_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_Destroyed_params = TypedDict("Refusal_Destroyed_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_Destroyed = TypedDict("Refusal_Destroyed", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['destroyed']",
-    #: parameters of the text
-    'params': 'Refusal_Destroyed_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_DrawingTooLong_params = TypedDict("Refusal_DrawingTooLong_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_DrawingTooLong = TypedDict("Refusal_DrawingTooLong", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['drawing-too-long']",
-    #: parameters of the text
-    'params': 'Refusal_DrawingTooLong_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_DrawingsEnough_params = TypedDict("Refusal_DrawingsEnough_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_DrawingsEnough = TypedDict("Refusal_DrawingsEnough", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['drawings-enough']",
-    #: parameters of the text
-    'params': 'Refusal_DrawingsEnough_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_DrawingsFull_params = TypedDict("Refusal_DrawingsFull_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_DrawingsFull = TypedDict("Refusal_DrawingsFull", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['drawings-full']",
-    #: parameters of the text
-    'params': 'Refusal_DrawingsFull_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_DuringMission_params = TypedDict("Refusal_DuringMission_params", {
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-Refusal_DuringMission = TypedDict("Refusal_DuringMission", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['during-mission']",
-    #: parameters of the text
-    'params': 'Refusal_DuringMission_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_EffectsEnough_params = TypedDict("Refusal_EffectsEnough_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_EffectsEnough = TypedDict("Refusal_EffectsEnough", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['effects-enough']",
-    #: parameters of the text
-    'params': 'Refusal_EffectsEnough_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_EntropyEnough_params = TypedDict("Refusal_EntropyEnough_params", {
-    #: the most
-    'limit': 'int',
-})
-
-Refusal_EntropyEnough = TypedDict("Refusal_EntropyEnough", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['entropy-enough']",
-    #: parameters of the text
-    'params': 'Refusal_EntropyEnough_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ExpansionsOff_params = TypedDict("Refusal_ExpansionsOff_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_ExpansionsOff = TypedDict("Refusal_ExpansionsOff", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['expansions-off']",
-    #: parameters of the text
-    'params': 'Refusal_ExpansionsOff_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_FrameNotLost_params = TypedDict("Refusal_FrameNotLost_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_FrameNotLost = TypedDict("Refusal_FrameNotLost", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['frame-not-lost']",
-    #: parameters of the text
-    'params': 'Refusal_FrameNotLost_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_GiftToSelf_params = TypedDict("Refusal_GiftToSelf_params", {
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-Refusal_GiftToSelf = TypedDict("Refusal_GiftToSelf", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['gift-to-self']",
-    #: parameters of the text
-    'params': 'Refusal_GiftToSelf_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_HasCharacter_params = TypedDict("Refusal_HasCharacter_params", {
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-Refusal_HasCharacter = TypedDict("Refusal_HasCharacter", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['has-character']",
-    #: parameters of the text
-    'params': 'Refusal_HasCharacter_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_HasNotFlown_params = TypedDict("Refusal_HasNotFlown_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_HasNotFlown = TypedDict("Refusal_HasNotFlown", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['has-not-flown']",
-    #: parameters of the text
-    'params': 'Refusal_HasNotFlown_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_HistoryTooLong_params = TypedDict("Refusal_HistoryTooLong_params", {
-    #: the most
-    'limit': 'int',
-    #: rows of hexes
-    'rows': 'int',
-})
-
-Refusal_HistoryTooLong = TypedDict("Refusal_HistoryTooLong", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['history-too-long']",
-    #: parameters of the text
-    'params': 'Refusal_HistoryTooLong_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_HoverGrounded_params = TypedDict("Refusal_HoverGrounded_params", {
-    #: the unit
-    'unit': 'NotRequired[NamedUnit]',
-})
-
-Refusal_HoverGrounded = TypedDict("Refusal_HoverGrounded", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['hover-grounded']",
-    #: parameters of the text
-    'params': 'Refusal_HoverGrounded_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_HoverHeight_params = TypedDict("Refusal_HoverHeight_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_HoverHeight = TypedDict("Refusal_HoverHeight", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['hover-height']",
-    #: parameters of the text
-    'params': 'Refusal_HoverHeight_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_IdTwice_params = TypedDict("Refusal_IdTwice_params", {
-    #: the id
-    'id': 'str',
-})
-
-Refusal_IdTwice = TypedDict("Refusal_IdTwice", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['id-twice']",
-    #: parameters of the text
-    'params': 'Refusal_IdTwice_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_IllegalBuild_params = TypedDict("Refusal_IllegalBuild_params", {
-    #: how many
-    'count': 'int',
-    #: its name
-    'name': 'str',
-})
-
-Refusal_IllegalBuild = TypedDict("Refusal_IllegalBuild", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['illegal-build']",
-    #: parameters of the text
-    'params': 'Refusal_IllegalBuild_params',
-    #: values behind the text
-    'data': 'NotRequired[IllegalBuildData | None]',
-})
-
-Refusal_InDebt_params = TypedDict("Refusal_InDebt_params", {
-    #: the credits
-    'credits': 'int',
-})
-
-Refusal_InDebt = TypedDict("Refusal_InDebt", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['in-debt']",
-    #: parameters of the text
-    'params': 'Refusal_InDebt_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_InTheGround_params = TypedDict("Refusal_InTheGround_params", {
-    #: the lowest level of the prop
-    'base': 'int',
-    #: the level of the ground; null: a void
-    'ground': 'int | None',
-    #: the hex
-    'hex': 'HexDocument',
-})
-
-Refusal_InTheGround = TypedDict("Refusal_InTheGround", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['in-the-ground']",
-    #: parameters of the text
-    'params': 'Refusal_InTheGround_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_JournalFull_params = TypedDict("Refusal_JournalFull_params", {
-    #: the most
-    'most': 'int',
-    #: the most characters of text
-    'characters': 'int',
-})
-
-Refusal_JournalFull = TypedDict("Refusal_JournalFull", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['journal-full']",
-    #: parameters of the text
-    'params': 'Refusal_JournalFull_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_LevelOutOfRange_params = TypedDict("Refusal_LevelOutOfRange_params", {
-    #: the highest
-    'high': 'int',
-    #: the level; each is 10 m
-    'level': 'int',
-    #: the lowest
-    'low': 'int',
-})
-
-Refusal_LevelOutOfRange = TypedDict("Refusal_LevelOutOfRange", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['level-out-of-range']",
-    #: parameters of the text
-    'params': 'Refusal_LevelOutOfRange_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_LibraryFull_params = TypedDict("Refusal_LibraryFull_params", {
-    #: the most
-    'limit': 'int',
-})
-
-Refusal_LibraryFull = TypedDict("Refusal_LibraryFull", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['library-full']",
-    #: parameters of the text
-    'params': 'Refusal_LibraryFull_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_Malformed_params = TypedDict("Refusal_Malformed_params", {
-    #: what it is about
-    'what': 'str',
-    #: the place, such as `$.to`
-    'at': 'str',
-})
-
-Refusal_Malformed = TypedDict("Refusal_Malformed", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['malformed']",
-    #: parameters of the text
-    'params': 'Refusal_Malformed_params',
-    #: values behind the text
-    'data': 'NotRequired[MalformedData | list[Mistake] | None]',
-})
-
-Refusal_MissionFull_params = TypedDict("Refusal_MissionFull_params", {
-    #: the most
-    'limit': 'int',
-})
-
-Refusal_MissionFull = TypedDict("Refusal_MissionFull", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['mission-full']",
-    #: parameters of the text
-    'params': 'Refusal_MissionFull_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_MissionNotOver_params = TypedDict("Refusal_MissionNotOver_params", {
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-Refusal_MissionNotOver = TypedDict("Refusal_MissionNotOver", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['mission-not-over']",
-    #: parameters of the text
-    'params': 'Refusal_MissionNotOver_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_MissionRunning_params = TypedDict("Refusal_MissionRunning_params", {
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-Refusal_MissionRunning = TypedDict("Refusal_MissionRunning", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['mission-running']",
-    #: parameters of the text
-    'params': 'Refusal_MissionRunning_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ModuleNoHex_params = TypedDict("Refusal_ModuleNoHex_params", {
-    #: the expansion
-    'module': 'NamedModule',
-})
-
-Refusal_ModuleNoHex = TypedDict("Refusal_ModuleNoHex", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['module-no-hex']",
-    #: parameters of the text
-    'params': 'Refusal_ModuleNoHex_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ModuleNotSeen_params = TypedDict("Refusal_ModuleNotSeen_params", {
-    #: the expansion
-    'module': 'NamedModule',
-    #: the hex
-    'hex': 'HexDocument',
-})
-
-Refusal_ModuleNotSeen = TypedDict("Refusal_ModuleNotSeen", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['module-not-seen']",
-    #: parameters of the text
-    'params': 'Refusal_ModuleNotSeen_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ModuleTooFar_params = TypedDict("Refusal_ModuleTooFar_params", {
-    #: the expansion
-    'module': 'NamedModule',
-    #: the hex
-    'hex': 'HexDocument',
-    #: the most
-    'most': 'int',
-})
-
-Refusal_ModuleTooFar = TypedDict("Refusal_ModuleTooFar", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['module-too-far']",
-    #: parameters of the text
-    'params': 'Refusal_ModuleTooFar_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NamedTwice_params = TypedDict("Refusal_NamedTwice_params", {
-    #: the attribute
-    'attribute': 'NamedAttribute',
-})
-
-Refusal_NamedTwice = TypedDict("Refusal_NamedTwice", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['named-twice']",
-    #: parameters of the text
-    'params': 'Refusal_NamedTwice_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NeedsTarget_params = TypedDict("Refusal_NeedsTarget_params", {
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-Refusal_NeedsTarget = TypedDict("Refusal_NeedsTarget", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['needs-target']",
-    #: parameters of the text
-    'params': 'Refusal_NeedsTarget_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NewerHistory_params = TypedDict("Refusal_NewerHistory_params", {
-    #: what it is about
-    'what': 'str',
-})
-
-Refusal_NewerHistory = TypedDict("Refusal_NewerHistory", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['newer-history']",
-    #: parameters of the text
-    'params': 'Refusal_NewerHistory_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoAttributes_params = TypedDict("Refusal_NoAttributes_params", {
-    #: the category
-    'category': 'NamedCategory',
-})
-
-Refusal_NoAttributes = TypedDict("Refusal_NoAttributes", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-attributes']",
-    #: parameters of the text
-    'params': 'Refusal_NoAttributes_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoCarrier_params = TypedDict("Refusal_NoCarrier_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the unit
-    'frame': 'NamedUnit',
-})
-
-Refusal_NoCarrier = TypedDict("Refusal_NoCarrier", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-carrier']",
-    #: parameters of the text
-    'params': 'Refusal_NoCarrier_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoChance_params = TypedDict("Refusal_NoChance_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the most
-    'most': 'int',
-    #: the score that is needed
-    'mark': 'int',
-})
-
-Refusal_NoChance = TypedDict("Refusal_NoChance", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-chance']",
-    #: parameters of the text
-    'params': 'Refusal_NoChance_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoCharacter_params = TypedDict("Refusal_NoCharacter_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NoCharacter = TypedDict("Refusal_NoCharacter", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-character']",
-    #: parameters of the text
-    'params': 'Refusal_NoCharacter_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoCooling_params = TypedDict("Refusal_NoCooling_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the most
-    'most': 'int',
-})
-
-Refusal_NoCooling = TypedDict("Refusal_NoCooling", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-cooling']",
-    #: parameters of the text
-    'params': 'Refusal_NoCooling_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoCrew_params = TypedDict("Refusal_NoCrew_params", {
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-Refusal_NoCrew = TypedDict("Refusal_NoCrew", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-crew']",
-    #: parameters of the text
-    'params': 'Refusal_NoCrew_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoEnergy_params = TypedDict("Refusal_NoEnergy_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: what is left
-    'left': 'int',
-    #: what is needed
-    'need': 'int',
-})
-
-Refusal_NoEnergy = TypedDict("Refusal_NoEnergy", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-energy']",
-    #: parameters of the text
-    'params': 'Refusal_NoEnergy_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoFrame_params = TypedDict("Refusal_NoFrame_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NoFrame = TypedDict("Refusal_NoFrame", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-frame']",
-    #: parameters of the text
-    'params': 'Refusal_NoFrame_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoFrameNear_params = TypedDict("Refusal_NoFrameNear_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NoFrameNear = TypedDict("Refusal_NoFrameNear", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-frame-near']",
-    #: parameters of the text
-    'params': 'Refusal_NoFrameNear_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoFreePlace_params = TypedDict("Refusal_NoFreePlace_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NoFreePlace = TypedDict("Refusal_NoFreePlace", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-free-place']",
-    #: parameters of the text
-    'params': 'Refusal_NoFreePlace_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoHoming_params = TypedDict("Refusal_NoHoming_params", {
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-Refusal_NoHoming = TypedDict("Refusal_NoHoming", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-homing']",
-    #: parameters of the text
-    'params': 'Refusal_NoHoming_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoLockOn_params = TypedDict("Refusal_NoLockOn_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NoLockOn = TypedDict("Refusal_NoLockOn", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-lock-on']",
-    #: parameters of the text
-    'params': 'Refusal_NoLockOn_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoPlan_params = TypedDict("Refusal_NoPlan_params", {
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-Refusal_NoPlan = TypedDict("Refusal_NoPlan", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-plan']",
-    #: parameters of the text
-    'params': 'Refusal_NoPlan_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoPreparation_params = TypedDict("Refusal_NoPreparation_params", {
-    #: the weapon
-    'weapon': 'NamedWeapon',
-    #: how many steps
-    'steps': 'int',
-})
-
-Refusal_NoPreparation = TypedDict("Refusal_NoPreparation", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-preparation']",
-    #: parameters of the text
-    'params': 'Refusal_NoPreparation_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoReaction_params = TypedDict("Refusal_NoReaction_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NoReaction = TypedDict("Refusal_NoReaction", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-reaction']",
-    #: parameters of the text
-    'params': 'Refusal_NoReaction_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoRoom_params = TypedDict("Refusal_NoRoom_params", {
-    #: how long to wait
-    'seconds': 'int',
-})
-
-Refusal_NoRoom = TypedDict("Refusal_NoRoom", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-room']",
-    #: parameters of the text
-    'params': 'Refusal_NoRoom_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoRoomAbove_params = TypedDict("Refusal_NoRoomAbove_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NoRoomAbove = TypedDict("Refusal_NoRoomAbove", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-room-above']",
-    #: parameters of the text
-    'params': 'Refusal_NoRoomAbove_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSpeed_params = TypedDict("Refusal_NoSpeed_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: what is needed
-    'need': 'int',
-})
-
-Refusal_NoSpeed = TypedDict("Refusal_NoSpeed", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-speed']",
-    #: parameters of the text
-    'params': 'Refusal_NoSpeed_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSteps_params = TypedDict("Refusal_NoSteps_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: what is left
-    'left': 'int',
-    #: what is needed
-    'need': 'int',
-})
-
-Refusal_NoSteps = TypedDict("Refusal_NoSteps", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-steps']",
-    #: parameters of the text
-    'params': 'Refusal_NoSteps_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchAction_params = TypedDict("Refusal_NoSuchAction_params", {
-    #: name of the action
-    'action': 'str',
-    #: title of the dice system
-    'system': 'str',
-})
-
-Refusal_NoSuchAction = TypedDict("Refusal_NoSuchAction", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-action']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchAction_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchAsk_params = TypedDict("Refusal_NoSuchAsk_params", {
-    #: the id
-    'ask': 'str',
-})
-
-Refusal_NoSuchAsk = TypedDict("Refusal_NoSuchAsk", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-ask']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchAsk_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchAttack_params = TypedDict("Refusal_NoSuchAttack_params", {
-    #: the id
-    'attack': 'str',
-})
-
-Refusal_NoSuchAttack = TypedDict("Refusal_NoSuchAttack", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-attack']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchAttack_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchAttribute_params = TypedDict("Refusal_NoSuchAttribute_params", {
-    #: the id
-    'attribute': 'str',
-})
-
-Refusal_NoSuchAttribute = TypedDict("Refusal_NoSuchAttribute", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-attribute']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchAttribute_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchBuild_params = TypedDict("Refusal_NoSuchBuild_params", {
-    #: the id
-    'build': 'str',
-})
-
-Refusal_NoSuchBuild = TypedDict("Refusal_NoSuchBuild", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-build']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchBuild_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchCategory_params = TypedDict("Refusal_NoSuchCategory_params", {
-    #: the id
-    'category': 'str',
-})
-
-Refusal_NoSuchCategory = TypedDict("Refusal_NoSuchCategory", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-category']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchCategory_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchCharacter_params = TypedDict("Refusal_NoSuchCharacter_params", {
-    #: the id
-    'character': 'str',
-})
-
-Refusal_NoSuchCharacter = TypedDict("Refusal_NoSuchCharacter", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-character']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchCharacter_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchCondition_params = TypedDict("Refusal_NoSuchCondition_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NoSuchCondition = TypedDict("Refusal_NoSuchCondition", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-condition']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchCondition_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchDeduction_params = TypedDict("Refusal_NoSuchDeduction_params", {
-    #: the id
-    'deduction': 'str',
-})
-
-Refusal_NoSuchDeduction = TypedDict("Refusal_NoSuchDeduction", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-deduction']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchDeduction_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchDrawing_params = TypedDict("Refusal_NoSuchDrawing_params", {
-    #: the id
-    'drawing': 'str',
-})
-
-Refusal_NoSuchDrawing = TypedDict("Refusal_NoSuchDrawing", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-drawing']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchDrawing_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchEffect_params = TypedDict("Refusal_NoSuchEffect_params", {
-    #: the id
-    'effect': 'str',
-})
-
-Refusal_NoSuchEffect = TypedDict("Refusal_NoSuchEffect", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-effect']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchEffect_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchJournalPage_params = TypedDict("Refusal_NoSuchJournalPage_params", {
-    #: the id
-    'page': 'str',
-})
-
-Refusal_NoSuchJournalPage = TypedDict("Refusal_NoSuchJournalPage", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-journal-page']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchJournalPage_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchMission_params = TypedDict("Refusal_NoSuchMission_params", {
-    #: the id
-    'mission': 'str',
-})
-
-Refusal_NoSuchMission = TypedDict("Refusal_NoSuchMission", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-mission']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchMission_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchModule_params = TypedDict("Refusal_NoSuchModule_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the id
-    'module': 'str',
-})
-
-Refusal_NoSuchModule = TypedDict("Refusal_NoSuchModule", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-module']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchModule_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchMoment_params = TypedDict("Refusal_NoSuchMoment_params", {
-    #: the number that was asked for
-    'seq': 'int',
-    #: the number of the last one
-    'last': 'int',
-})
-
-Refusal_NoSuchMoment = TypedDict("Refusal_NoSuchMoment", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-moment']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchMoment_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchNumber_params = TypedDict("Refusal_NoSuchNumber_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_NoSuchNumber = TypedDict("Refusal_NoSuchNumber", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-number']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchNumber_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchObjective_params = TypedDict("Refusal_NoSuchObjective_params", {
-    #: the id
-    'objective': 'str',
-})
-
-Refusal_NoSuchObjective = TypedDict("Refusal_NoSuchObjective", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-objective']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchObjective_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchProp_params = TypedDict("Refusal_NoSuchProp_params", {
-    #: the id
-    'prop': 'str',
-})
-
-Refusal_NoSuchProp = TypedDict("Refusal_NoSuchProp", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-prop']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchProp_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchReadyTable_params = TypedDict("Refusal_NoSuchReadyTable_params", {
-    #: the id
-    'ready': 'str',
-})
-
-Refusal_NoSuchReadyTable = TypedDict("Refusal_NoSuchReadyTable", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-ready-table']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchReadyTable_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchRequest_params = TypedDict("Refusal_NoSuchRequest_params", {
-    #: the id
-    'request': 'str',
-})
-
-Refusal_NoSuchRequest = TypedDict("Refusal_NoSuchRequest", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-request']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchRequest_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchScene_params = TypedDict("Refusal_NoSuchScene_params", {
-    #: the id
-    'scene': 'str',
-})
-
-Refusal_NoSuchScene = TypedDict("Refusal_NoSuchScene", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-scene']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchScene_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchSchema_params = TypedDict("Refusal_NoSuchSchema_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_NoSuchSchema = TypedDict("Refusal_NoSuchSchema", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-schema']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchSchema_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchSeat_params = TypedDict("Refusal_NoSuchSeat_params", {
-    #: the id
-    'seat': 'NotRequired[str]',
-})
-
-Refusal_NoSuchSeat = TypedDict("Refusal_NoSuchSeat", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-seat']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchSeat_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchSystem_params = TypedDict("Refusal_NoSuchSystem_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_NoSuchSystem = TypedDict("Refusal_NoSuchSystem", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-system']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchSystem_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchTarget_params = TypedDict("Refusal_NoSuchTarget_params", {
-    #: the id
-    'target': 'str',
-})
-
-Refusal_NoSuchTarget = TypedDict("Refusal_NoSuchTarget", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-target']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchTarget_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchTemplate_params = TypedDict("Refusal_NoSuchTemplate_params", {
-    #: the id
-    'template': 'str',
-})
-
-Refusal_NoSuchTemplate = TypedDict("Refusal_NoSuchTemplate", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-template']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchTemplate_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchUnit_params = TypedDict("Refusal_NoSuchUnit_params", {
-    #: the id
-    'unit': 'str',
-})
-
-Refusal_NoSuchUnit = TypedDict("Refusal_NoSuchUnit", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-unit']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchUnit_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchWave_params = TypedDict("Refusal_NoSuchWave_params", {
-    #: the id
-    'wave': 'str',
-})
-
-Refusal_NoSuchWave = TypedDict("Refusal_NoSuchWave", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-wave']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchWave_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchWeapon_params = TypedDict("Refusal_NoSuchWeapon_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the id
-    'weapon': 'str',
-})
-
-Refusal_NoSuchWeapon = TypedDict("Refusal_NoSuchWeapon", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-weapon']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchWeapon_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchZone_params = TypedDict("Refusal_NoSuchZone_params", {
-    #: the id
-    'zone': 'str',
-})
-
-Refusal_NoSuchZone = TypedDict("Refusal_NoSuchZone", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-zone']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchZone_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoTurn_params = TypedDict("Refusal_NoTurn_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the segment of the round now
-    'segment': "NotRequired[Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']]",
-})
-
-Refusal_NoTurn = TypedDict("Refusal_NoTurn", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-turn']",
-    #: parameters of the text
-    'params': 'Refusal_NoTurn_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoUnitLinked_params = TypedDict("Refusal_NoUnitLinked_params", {
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-Refusal_NoUnitLinked = TypedDict("Refusal_NoUnitLinked", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-unit-linked']",
-    #: parameters of the text
-    'params': 'Refusal_NoUnitLinked_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoZone_params = TypedDict("Refusal_NoZone_params", {
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-Refusal_NoZone = TypedDict("Refusal_NoZone", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-zone']",
-    #: parameters of the text
-    'params': 'Refusal_NoZone_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotAcceptable_params = TypedDict("Refusal_NotAcceptable_params", {
-    #: the name of the type
-    'type': 'str',
-})
-
-Refusal_NotAcceptable = TypedDict("Refusal_NotAcceptable", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-acceptable']",
-    #: parameters of the text
-    'params': 'Refusal_NotAcceptable_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotActed_params = TypedDict("Refusal_NotActed_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NotActed = TypedDict("Refusal_NotActed", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-acted']",
-    #: parameters of the text
-    'params': 'Refusal_NotActed_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotBeside_params = TypedDict("Refusal_NotBeside_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the unit
-    'target': 'NamedUnit',
-})
-
-Refusal_NotBeside = TypedDict("Refusal_NotBeside", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-beside']",
-    #: parameters of the text
-    'params': 'Refusal_NotBeside_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotCarried_params = TypedDict("Refusal_NotCarried_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NotCarried = TypedDict("Refusal_NotCarried", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-carried']",
-    #: parameters of the text
-    'params': 'Refusal_NotCarried_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotEnvironmental_params = TypedDict("Refusal_NotEnvironmental_params", {
-    #: the segment of the round now
-    'segment': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
-})
-
-Refusal_NotEnvironmental = TypedDict("Refusal_NotEnvironmental", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-environmental']",
-    #: parameters of the text
-    'params': 'Refusal_NotEnvironmental_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotForPilots_params = TypedDict("Refusal_NotForPilots_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NotForPilots = TypedDict("Refusal_NotForPilots", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-for-pilots']",
-    #: parameters of the text
-    'params': 'Refusal_NotForPilots_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotInABatch_params = TypedDict("Refusal_NotInABatch_params", {
-    #: the name of the type
-    'type': 'str',
-})
-
-Refusal_NotInABatch = TypedDict("Refusal_NotInABatch", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-in-a-batch']",
-    #: parameters of the text
-    'params': 'Refusal_NotInABatch_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotInAir_params = TypedDict("Refusal_NotInAir_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NotInAir = TypedDict("Refusal_NotInAir", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-in-air']",
-    #: parameters of the text
-    'params': 'Refusal_NotInAir_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotInCrew_params = TypedDict("Refusal_NotInCrew_params", {
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-Refusal_NotInCrew = TypedDict("Refusal_NotInCrew", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-in-crew']",
-    #: parameters of the text
-    'params': 'Refusal_NotInCrew_params',
-    #: values behind the text
-    'data': 'NotRequired[NotInCrewData | None]',
-})
-
-Refusal_NotInReserve_params = TypedDict("Refusal_NotInReserve_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NotInReserve = TypedDict("Refusal_NotInReserve", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-in-reserve']",
-    #: parameters of the text
-    'params': 'Refusal_NotInReserve_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotMendable_params = TypedDict("Refusal_NotMendable_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the condition
-    'condition': 'NamedCondition',
-})
-
-Refusal_NotMendable = TypedDict("Refusal_NotMendable", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-mendable']",
-    #: parameters of the text
-    'params': 'Refusal_NotMendable_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotOnFoot_params = TypedDict("Refusal_NotOnFoot_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NotOnFoot = TypedDict("Refusal_NotOnFoot", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-on-foot']",
-    #: parameters of the text
-    'params': 'Refusal_NotOnFoot_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotOnMap_params = TypedDict("Refusal_NotOnMap_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NotOnMap = TypedDict("Refusal_NotOnMap", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-on-map']",
-    #: parameters of the text
-    'params': 'Refusal_NotOnMap_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotRunning_params = TypedDict("Refusal_NotRunning_params", {
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-Refusal_NotRunning = TypedDict("Refusal_NotRunning", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-running']",
-    #: parameters of the text
-    'params': 'Refusal_NotRunning_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotSignedIn = TypedDict("Refusal_NotSignedIn", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-signed-in']",
-    #: parameters of the text
-    'params': 'dict[str, Any]',
-    #: values behind the text
-    'data': 'NotRequired[SignInData | None]',
-})
-
-Refusal_NotYourBuild_params = TypedDict("Refusal_NotYourBuild_params", {
-    #: the build
-    'build': 'NamedBuild',
-})
-
-Refusal_NotYourBuild = TypedDict("Refusal_NotYourBuild", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-your-build']",
-    #: parameters of the text
-    'params': 'Refusal_NotYourBuild_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotYourCharacter_params = TypedDict("Refusal_NotYourCharacter_params", {
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-Refusal_NotYourCharacter = TypedDict("Refusal_NotYourCharacter", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-your-character']",
-    #: parameters of the text
-    'params': 'Refusal_NotYourCharacter_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotYourPage_params = TypedDict("Refusal_NotYourPage_params", {
-    #: the page
-    'page': 'NamedPage',
-})
-
-Refusal_NotYourPage = TypedDict("Refusal_NotYourPage", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-your-page']",
-    #: parameters of the text
-    'params': 'Refusal_NotYourPage_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotYourRoll_params = TypedDict("Refusal_NotYourRoll_params", {
-    #: the units whose rolls are awaited
-    'waiting': 'list[NamedUnit]',
-})
-
-Refusal_NotYourRoll = TypedDict("Refusal_NotYourRoll", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-your-roll']",
-    #: parameters of the text
-    'params': 'Refusal_NotYourRoll_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotYourTurn_params = TypedDict("Refusal_NotYourTurn_params", {
-    #: the unit
-    'active': 'NamedUnit',
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the segment of the round now
-    'segment': "NotRequired[Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']]",
-})
-
-Refusal_NotYourTurn = TypedDict("Refusal_NotYourTurn", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-your-turn']",
-    #: parameters of the text
-    'params': 'Refusal_NotYourTurn_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotYours_params = TypedDict("Refusal_NotYours_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NotYours = TypedDict("Refusal_NotYours", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-yours']",
-    #: parameters of the text
-    'params': 'Refusal_NotYours_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotationDice_params = TypedDict("Refusal_NotationDice_params", {
-    #: the most
-    'limit': 'int',
-    #: the place in the text, from 1
-    'position': 'int',
-})
-
-Refusal_NotationDice = TypedDict("Refusal_NotationDice", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['notation-dice']",
-    #: parameters of the text
-    'params': 'Refusal_NotationDice_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotationEmpty_params = TypedDict("Refusal_NotationEmpty_params", {
-    #: the place in the text, from 1
-    'position': 'int',
-})
-
-Refusal_NotationEmpty = TypedDict("Refusal_NotationEmpty", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['notation-empty']",
-    #: parameters of the text
-    'params': 'Refusal_NotationEmpty_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotationEndless_params = TypedDict("Refusal_NotationEndless_params", {
-    #: the place in the text, from 1
-    'position': 'int',
-})
-
-Refusal_NotationEndless = TypedDict("Refusal_NotationEndless", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['notation-endless']",
-    #: parameters of the text
-    'params': 'Refusal_NotationEndless_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotationKeep_params = TypedDict("Refusal_NotationKeep_params", {
-    #: how many
-    'count': 'int',
-    #: the place in the text, from 1
-    'position': 'int',
-})
-
-Refusal_NotationKeep = TypedDict("Refusal_NotationKeep", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['notation-keep']",
-    #: parameters of the text
-    'params': 'Refusal_NotationKeep_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotationNumber_params = TypedDict("Refusal_NotationNumber_params", {
-    #: the most
-    'limit': 'int',
-    #: the place in the text, from 1
-    'position': 'int',
-})
-
-Refusal_NotationNumber = TypedDict("Refusal_NotationNumber", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['notation-number']",
-    #: parameters of the text
-    'params': 'Refusal_NotationNumber_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotationSides_params = TypedDict("Refusal_NotationSides_params", {
-    #: the most
-    'limit': 'int',
-    #: the place in the text, from 1
-    'position': 'int',
-})
-
-Refusal_NotationSides = TypedDict("Refusal_NotationSides", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['notation-sides']",
-    #: parameters of the text
-    'params': 'Refusal_NotationSides_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotationSyntax_params = TypedDict("Refusal_NotationSyntax_params", {
-    #: what was found
-    'found': 'str',
-    #: the place in the text, from 1
-    'position': 'int',
-})
-
-Refusal_NotationSyntax = TypedDict("Refusal_NotationSyntax", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['notation-syntax']",
-    #: parameters of the text
-    'params': 'Refusal_NotationSyntax_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotationTooLong_params = TypedDict("Refusal_NotationTooLong_params", {
-    #: the most
-    'limit': 'int',
-    #: the place in the text, from 1
-    'position': 'int',
-})
-
-Refusal_NotationTooLong = TypedDict("Refusal_NotationTooLong", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['notation-too-long']",
-    #: parameters of the text
-    'params': 'Refusal_NotationTooLong_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotationTooManyTerms_params = TypedDict("Refusal_NotationTooManyTerms_params", {
-    #: the most
-    'limit': 'int',
-    #: the place in the text, from 1
-    'position': 'int',
-})
-
-Refusal_NotationTooManyTerms = TypedDict("Refusal_NotationTooManyTerms", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['notation-too-many-terms']",
-    #: parameters of the text
-    'params': 'Refusal_NotationTooManyTerms_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotationTwice_params = TypedDict("Refusal_NotationTwice_params", {
-    #: what was found
-    'found': 'str',
-    #: the place in the text, from 1
-    'position': 'int',
-})
-
-Refusal_NotationTwice = TypedDict("Refusal_NotationTwice", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['notation-twice']",
-    #: parameters of the text
-    'params': 'Refusal_NotationTwice_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotationUnfinished_params = TypedDict("Refusal_NotationUnfinished_params", {
-    #: the place in the text, from 1
-    'position': 'int',
-})
-
-Refusal_NotationUnfinished = TypedDict("Refusal_NotationUnfinished", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['notation-unfinished']",
-    #: parameters of the text
-    'params': 'Refusal_NotationUnfinished_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NothingBelow_params = TypedDict("Refusal_NothingBelow_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NothingBelow = TypedDict("Refusal_NothingBelow", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['nothing-below']",
-    #: parameters of the text
-    'params': 'Refusal_NothingBelow_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NothingInvested_params = TypedDict("Refusal_NothingInvested_params", {
-    #: the attribute
-    'attribute': 'NamedAttribute',
-})
-
-Refusal_NothingInvested = TypedDict("Refusal_NothingInvested", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['nothing-invested']",
-    #: parameters of the text
-    'params': 'Refusal_NothingInvested_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NothingToRegain_params = TypedDict("Refusal_NothingToRegain_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NothingToRegain = TypedDict("Refusal_NothingToRegain", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['nothing-to-regain']",
-    #: parameters of the text
-    'params': 'Refusal_NothingToRegain_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NothingToRepair_params = TypedDict("Refusal_NothingToRepair_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NothingToRepair = TypedDict("Refusal_NothingToRepair", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['nothing-to-repair']",
-    #: parameters of the text
-    'params': 'Refusal_NothingToRepair_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NpcNeverRolls_params = TypedDict("Refusal_NpcNeverRolls_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NpcNeverRolls = TypedDict("Refusal_NpcNeverRolls", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['npc-never-rolls']",
-    #: parameters of the text
-    'params': 'Refusal_NpcNeverRolls_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NumbersUntold_params = TypedDict("Refusal_NumbersUntold_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NumbersUntold = TypedDict("Refusal_NumbersUntold", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['numbers-untold']",
-    #: parameters of the text
-    'params': 'Refusal_NumbersUntold_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_Occupied_params = TypedDict("Refusal_Occupied_params", {
-    #: the unit or prop there, or a word for it
-    'by': 'NamedUnit | NamedProp | str',
-})
-
-Refusal_Occupied = TypedDict("Refusal_Occupied", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['occupied']",
-    #: parameters of the text
-    'params': 'Refusal_Occupied_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_OffMap_params = TypedDict("Refusal_OffMap_params", {
-    #: the hex
-    'hex': 'NotRequired[HexDocument]',
-})
-
-Refusal_OffMap = TypedDict("Refusal_OffMap", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['off-map']",
-    #: parameters of the text
-    'params': 'Refusal_OffMap_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_OnFoot_params = TypedDict("Refusal_OnFoot_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_OnFoot = TypedDict("Refusal_OnFoot", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['on-foot']",
-    #: parameters of the text
-    'params': 'Refusal_OnFoot_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_OneStepOnly_params = TypedDict("Refusal_OneStepOnly_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: what is needed
-    'need': 'int',
-})
-
-Refusal_OneStepOnly = TypedDict("Refusal_OneStepOnly", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['one-step-only']",
-    #: parameters of the text
-    'params': 'Refusal_OneStepOnly_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_OneUnitEach_params = TypedDict("Refusal_OneUnitEach_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_OneUnitEach = TypedDict("Refusal_OneUnitEach", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['one-unit-each']",
-    #: parameters of the text
-    'params': 'Refusal_OneUnitEach_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_OriginNotAllowed_params = TypedDict("Refusal_OriginNotAllowed_params", {
-    #: the origin
-    'origin': 'str',
-})
-
-Refusal_OriginNotAllowed = TypedDict("Refusal_OriginNotAllowed", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['origin-not-allowed']",
-    #: parameters of the text
-    'params': 'Refusal_OriginNotAllowed_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_OtherCategory_params = TypedDict("Refusal_OtherCategory_params", {
-    #: the attribute
-    'attribute': 'NamedAttribute',
-    #: the attribute
-    'to': 'NamedAttribute',
-})
-
-Refusal_OtherCategory = TypedDict("Refusal_OtherCategory", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['other-category']",
-    #: parameters of the text
-    'params': 'Refusal_OtherCategory_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_OtherEpoch_params = TypedDict("Refusal_OtherEpoch_params", {
-    #: identifies the sequence of `seq`
-    'epoch': 'str',
-})
-
-Refusal_OtherEpoch = TypedDict("Refusal_OtherEpoch", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['other-epoch']",
-    #: parameters of the text
-    'params': 'Refusal_OtherEpoch_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_OtherSide_params = TypedDict("Refusal_OtherSide_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the unit
-    'frame': 'NamedUnit',
-})
-
-Refusal_OtherSide = TypedDict("Refusal_OtherSide", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['other-side']",
-    #: parameters of the text
-    'params': 'Refusal_OtherSide_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_OutOfRange_params = TypedDict("Refusal_OutOfRange_params", {
-    #: the weapon
-    'weapon': 'NamedWeapon',
-    #: how far it reaches, in hexes
-    'reach': 'int',
-})
-
-Refusal_OutOfRange = TypedDict("Refusal_OutOfRange", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['out-of-range']",
-    #: parameters of the text
-    'params': 'Refusal_OutOfRange_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_OutOfSight_params = TypedDict("Refusal_OutOfSight_params", {
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-Refusal_OutOfSight = TypedDict("Refusal_OutOfSight", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['out-of-sight']",
-    #: parameters of the text
-    'params': 'Refusal_OutOfSight_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_Overheated_params = TypedDict("Refusal_Overheated_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_Overheated = TypedDict("Refusal_Overheated", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['overheated']",
-    #: parameters of the text
-    'params': 'Refusal_Overheated_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_OwnBuildsEnough_params = TypedDict("Refusal_OwnBuildsEnough_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_OwnBuildsEnough = TypedDict("Refusal_OwnBuildsEnough", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['own-builds-enough']",
-    #: parameters of the text
-    'params': 'Refusal_OwnBuildsEnough_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_OwnPagesEnough_params = TypedDict("Refusal_OwnPagesEnough_params", {
-    #: the most
-    'most': 'int',
-    #: the most characters of text
-    'characters': 'int',
-})
-
-Refusal_OwnPagesEnough = TypedDict("Refusal_OwnPagesEnough", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['own-pages-enough']",
-    #: parameters of the text
-    'params': 'Refusal_OwnPagesEnough_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_OwnTurn_params = TypedDict("Refusal_OwnTurn_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_OwnTurn = TypedDict("Refusal_OwnTurn", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['own-turn']",
-    #: parameters of the text
-    'params': 'Refusal_OwnTurn_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_PageChanged_params = TypedDict("Refusal_PageChanged_params", {
-    #: the page
-    'page': 'NamedPage',
-})
-
-Refusal_PageChanged = TypedDict("Refusal_PageChanged", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['page-changed']",
-    #: parameters of the text
-    'params': 'Refusal_PageChanged_params',
-    #: values behind the text
-    'data': 'NotRequired[PageChangedData | None]',
-})
-
-Refusal_PageForPilots_params = TypedDict("Refusal_PageForPilots_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_PageForPilots = TypedDict("Refusal_PageForPilots", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['page-for-pilots']",
-    #: parameters of the text
-    'params': 'Refusal_PageForPilots_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_PageReadonly_params = TypedDict("Refusal_PageReadonly_params", {
-    #: the page
-    'page': 'NamedPage',
-})
-
-Refusal_PageReadonly = TypedDict("Refusal_PageReadonly", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['page-readonly']",
-    #: parameters of the text
-    'params': 'Refusal_PageReadonly_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_PageUnshown_params = TypedDict("Refusal_PageUnshown_params", {
-    #: the page
-    'page': 'NamedPage',
-})
-
-Refusal_PageUnshown = TypedDict("Refusal_PageUnshown", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['page-unshown']",
-    #: parameters of the text
-    'params': 'Refusal_PageUnshown_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_PictureTooLarge_params = TypedDict("Refusal_PictureTooLarge_params", {
-    #: the height
-    'height': 'int',
-    #: the most
-    'limit': 'int',
-    #: the width
-    'width': 'int',
-})
-
-Refusal_PictureTooLarge = TypedDict("Refusal_PictureTooLarge", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['picture-too-large']",
-    #: parameters of the text
-    'params': 'Refusal_PictureTooLarge_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_PicturesFull_params = TypedDict("Refusal_PicturesFull_params", {
-    #: the most bytes
-    'bytes': 'int',
-    #: the most pixels
-    'pixels': 'int',
-})
-
-Refusal_PicturesFull = TypedDict("Refusal_PicturesFull", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['pictures-full']",
-    #: parameters of the text
-    'params': 'Refusal_PicturesFull_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_Plain = TypedDict("Refusal_Plain", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.attacks-itself', 'action-rolls.contests-itself', 'action-rolls.dice-are-rolled', 'action-rolls.no-mistake', 'action-rolls.no-such-attempt', 'action-rolls.no-such-save', 'action-rolls.not-framed', 'action-rolls.not-now', 'action-rolls.not-rolled', 'after-step-off', 'bad-invite', 'bad-request', 'bad-screen', 'bad-share', 'bad-ticket', 'bad-webhook-url', 'banned', 'base-needed', 'broken-table', 'build-no-name', 'busy', 'changed-meanwhile', 'climbs-straight', 'conflict-running', 'course-and-flow.answered-already', 'course-and-flow.no-course', 'course-and-flow.no-roll', 'course-and-flow.no-such-question', 'drawing-not-yours', 'drawing-off-map', 'duplicate-id', 'handler-names-marks', 'handler-only', 'headroom', 'internal', 'key-reused', 'last-handler', 'looking-back', 'method-not-allowed', 'mid-conflict', 'needs-approval', 'needs-face', 'newer-table', 'no-conflict', 'no-mission', 'no-push', 'no-such-ban', 'no-such-change', 'no-such-chunk', 'no-such-delivery', 'no-such-entry', 'no-such-page', 'no-such-picture', 'no-such-screen', 'no-such-share', 'no-such-table', 'no-such-token', 'no-such-webhook', 'no-surface', 'no-timer', 'no-token-here', 'no-way', 'not-a-picture', 'not-adjacent', 'not-allowed', 'not-json', 'not-ready', 'not-your-entry', 'not-your-table', 'nothing-changes', 'nothing-falls', 'nothing-overruled', 'nothing-said', 'nothing-to-redo', 'nothing-to-undo', 'odds-too-costly', 'only-looking', 'operator-only', 'outcome-unknown', 'picture-in-use', 'pilots-take', 'private-address', 'q-star.against-oneself', 'q-star.amount-or-part', 'q-star.difficulty-or-npc', 'q-star.no-change', 'q-star.not-yours-to-cancel', 'q-star.rolled-already', 'q-star.trait-open', 'raise-range', 'redo-not-yours', 'repairs-off', 'request-under-way', 'resize-keeps-nothing', 'resolve-first', 'roll-comes-last', 'server-full', 'server-only', 'spectators-watch', 'stale-token', 'state-changed', 'table-exists', 'template-no-length', 'template-not-yours', 'ticket-used', 'timer-over', 'token-revoked', 'too-slow', 'turn-running', 'undo-not-yours', 'undo-too-far', 'unexplored', 'whisper-to-oneself', 'wrong-count', 'wrong-origin']",
-    #: parameters of the text
-    'params': 'dict[str, Any]',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_PoolEmpty_params = TypedDict("Refusal_PoolEmpty_params", {
-    #: the category
-    'category': 'NamedCategory',
-    #: what is left
-    'left': 'int',
-    #: what is needed
-    'need': 'int',
-})
-
-Refusal_PoolEmpty = TypedDict("Refusal_PoolEmpty", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['pool-empty']",
-    #: parameters of the text
-    'params': 'Refusal_PoolEmpty_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_PrimaryUndecided_params = TypedDict("Refusal_PrimaryUndecided_params", {
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-Refusal_PrimaryUndecided = TypedDict("Refusal_PrimaryUndecided", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['primary-undecided']",
-    #: parameters of the text
-    'params': 'Refusal_PrimaryUndecided_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_PropInTheWay_params = TypedDict("Refusal_PropInTheWay_params", {
-    #: the prop
-    'prop': 'NamedProp',
-    #: the hex
-    'hex': 'HexDocument',
-})
-
-Refusal_PropInTheWay = TypedDict("Refusal_PropInTheWay", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['prop-in-the-way']",
-    #: parameters of the text
-    'params': 'Refusal_PropInTheWay_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_PropTooLarge_params = TypedDict("Refusal_PropTooLarge_params", {
-    #: how many hexes
-    'hexes': 'int',
-    #: how many levels
-    'levels': 'int',
-    #: the most hexes
-    'most_hexes': 'int',
-    #: the most cells
-    'most_cells': 'int',
-})
-
-Refusal_PropTooLarge = TypedDict("Refusal_PropTooLarge", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['prop-too-large']",
-    #: parameters of the text
-    'params': 'Refusal_PropTooLarge_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_PropsOverlap_params = TypedDict("Refusal_PropsOverlap_params", {
-    #: the prop
-    'prop': 'NamedProp',
-})
-
-Refusal_PropsOverlap = TypedDict("Refusal_PropsOverlap", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['props-overlap']",
-    #: parameters of the text
-    'params': 'Refusal_PropsOverlap_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarAboveAttribute_params = TypedDict("Refusal_QStarAboveAttribute_params", {
-    #: its name
-    'name': 'str',
-    #: the attribute
-    'attribute': "Literal['might', 'speed', 'intelligence', 'charisma']",
-    #: the die with its bonus
-    'die': 'str',
-})
-
-Refusal_QStarAboveAttribute = TypedDict("Refusal_QStarAboveAttribute", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.above-attribute']",
-    #: parameters of the text
-    'params': 'Refusal_QStarAboveAttribute_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarAlreadyRolled_params = TypedDict("Refusal_QStarAlreadyRolled_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_QStarAlreadyRolled = TypedDict("Refusal_QStarAlreadyRolled", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.already-rolled']",
-    #: parameters of the text
-    'params': 'Refusal_QStarAlreadyRolled_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarBelowSkill_params = TypedDict("Refusal_QStarBelowSkill_params", {
-    #: its name
-    'name': 'str',
-    #: the die with its bonus
-    'die': 'str',
-})
-
-Refusal_QStarBelowSkill = TypedDict("Refusal_QStarBelowSkill", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.below-skill']",
-    #: parameters of the text
-    'params': 'Refusal_QStarBelowSkill_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarBonusesBeyond_params = TypedDict("Refusal_QStarBonusesBeyond_params", {
-    #: a number with its sign
-    'bonus': 'str',
-    #: the most
-    'most': 'int',
-})
-
-Refusal_QStarBonusesBeyond = TypedDict("Refusal_QStarBonusesBeyond", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.bonuses-beyond']",
-    #: parameters of the text
-    'params': 'Refusal_QStarBonusesBeyond_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarHighestStep_params = TypedDict("Refusal_QStarHighestStep_params", {
-    #: the die with its bonus
-    'die': 'str',
-})
-
-Refusal_QStarHighestStep = TypedDict("Refusal_QStarHighestStep", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.highest-step']",
-    #: parameters of the text
-    'params': 'Refusal_QStarHighestStep_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarNameTaken_params = TypedDict("Refusal_QStarNameTaken_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_QStarNameTaken = TypedDict("Refusal_QStarNameTaken", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.name-taken']",
-    #: parameters of the text
-    'params': 'Refusal_QStarNameTaken_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarNoSuchNpc_params = TypedDict("Refusal_QStarNoSuchNpc_params", {
-    #: the id
-    'npc': 'str',
-})
-
-Refusal_QStarNoSuchNpc = TypedDict("Refusal_QStarNoSuchNpc", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.no-such-npc']",
-    #: parameters of the text
-    'params': 'Refusal_QStarNoSuchNpc_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarNoSuchPending_params = TypedDict("Refusal_QStarNoSuchPending_params", {
-    #: the id
-    'pending': 'str',
-})
-
-Refusal_QStarNoSuchPending = TypedDict("Refusal_QStarNoSuchPending", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.no-such-pending']",
-    #: parameters of the text
-    'params': 'Refusal_QStarNoSuchPending_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarNoSuchPlayer_params = TypedDict("Refusal_QStarNoSuchPlayer_params", {
-    #: the id
-    'player': 'str',
-})
-
-Refusal_QStarNoSuchPlayer = TypedDict("Refusal_QStarNoSuchPlayer", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.no-such-player']",
-    #: parameters of the text
-    'params': 'Refusal_QStarNoSuchPlayer_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarNoSuchPool_params = TypedDict("Refusal_QStarNoSuchPool_params", {
-    #: the id
-    'pool': 'str',
-})
-
-Refusal_QStarNoSuchPool = TypedDict("Refusal_QStarNoSuchPool", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.no-such-pool']",
-    #: parameters of the text
-    'params': 'Refusal_QStarNoSuchPool_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarNoSuchTrait_params = TypedDict("Refusal_QStarNoSuchTrait_params", {
-    #: the id
-    'trait': 'str',
-})
-
-Refusal_QStarNoSuchTrait = TypedDict("Refusal_QStarNoSuchTrait", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.no-such-trait']",
-    #: parameters of the text
-    'params': 'Refusal_QStarNoSuchTrait_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarNotAsked_params = TypedDict("Refusal_QStarNotAsked_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_QStarNotAsked = TypedDict("Refusal_QStarNotAsked", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.not-asked']",
-    #: parameters of the text
-    'params': 'Refusal_QStarNotAsked_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarNotEnough_params = TypedDict("Refusal_QStarNotEnough_params", {
-    #: the pool
-    'pool': 'NamedPool | str',
-    #: how much
-    'amount': 'int',
-    #: what is left
-    'left': 'int',
-})
-
-Refusal_QStarNotEnough = TypedDict("Refusal_QStarNotEnough", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.not-enough']",
-    #: parameters of the text
-    'params': 'Refusal_QStarNotEnough_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarNotYourCharacter_params = TypedDict("Refusal_QStarNotYourCharacter_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_QStarNotYourCharacter = TypedDict("Refusal_QStarNotYourCharacter", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.not-your-character']",
-    #: parameters of the text
-    'params': 'Refusal_QStarNotYourCharacter_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarOtherFirst_params = TypedDict("Refusal_QStarOtherFirst_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_QStarOtherFirst = TypedDict("Refusal_QStarOtherFirst", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.other-first']",
-    #: parameters of the text
-    'params': 'Refusal_QStarOtherFirst_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarPlusNeedsD12_params = TypedDict("Refusal_QStarPlusNeedsD12_params", {
-    #: the die with its bonus
-    'die': 'str',
-})
-
-Refusal_QStarPlusNeedsD12 = TypedDict("Refusal_QStarPlusNeedsD12", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.plus-needs-d12']",
-    #: parameters of the text
-    'params': 'Refusal_QStarPlusNeedsD12_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarShiftBeyond_params = TypedDict("Refusal_QStarShiftBeyond_params", {
-    #: a number with its sign
-    'shift': 'str',
-    #: the most
-    'most': 'int',
-})
-
-Refusal_QStarShiftBeyond = TypedDict("Refusal_QStarShiftBeyond", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.shift-beyond']",
-    #: parameters of the text
-    'params': 'Refusal_QStarShiftBeyond_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarTooMany_params = TypedDict("Refusal_QStarTooMany_params", {
-    #: the most
-    'limit': 'int',
-})
-
-Refusal_QStarTooMany = TypedDict("Refusal_QStarTooMany", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.too-many']",
-    #: parameters of the text
-    'params': 'Refusal_QStarTooMany_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarTraitFixed_params = TypedDict("Refusal_QStarTraitFixed_params", {
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-Refusal_QStarTraitFixed = TypedDict("Refusal_QStarTraitFixed", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.trait-fixed']",
-    #: parameters of the text
-    'params': 'Refusal_QStarTraitFixed_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarTraitInUse_params = TypedDict("Refusal_QStarTraitInUse_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_QStarTraitInUse = TypedDict("Refusal_QStarTraitInUse", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.trait-in-use']",
-    #: parameters of the text
-    'params': 'Refusal_QStarTraitInUse_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QueryTooLarge_params = TypedDict("Refusal_QueryTooLarge_params", {
-    #: what it costs
-    'cost': 'int',
-    #: the most
-    'limit': 'int',
-    #: its name
-    'name': 'str',
-})
-
-Refusal_QueryTooLarge = TypedDict("Refusal_QueryTooLarge", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['query-too-large']",
-    #: parameters of the text
-    'params': 'Refusal_QueryTooLarge_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ReactionPending_params = TypedDict("Refusal_ReactionPending_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_ReactionPending = TypedDict("Refusal_ReactionPending", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['reaction-pending']",
-    #: parameters of the text
-    'params': 'Refusal_ReactionPending_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_RefitSame_params = TypedDict("Refusal_RefitSame_params", {
-    #: the attribute
-    'attribute': 'NamedAttribute',
-})
-
-Refusal_RefitSame = TypedDict("Refusal_RefitSame", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['refit-same']",
-    #: parameters of the text
-    'params': 'Refusal_RefitSame_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_RisenEnough_params = TypedDict("Refusal_RisenEnough_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_RisenEnough = TypedDict("Refusal_RisenEnough", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['risen-enough']",
-    #: parameters of the text
-    'params': 'Refusal_RisenEnough_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_RoleAlready_params = TypedDict("Refusal_RoleAlready_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_RoleAlready = TypedDict("Refusal_RoleAlready", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['role-already']",
-    #: parameters of the text
-    'params': 'Refusal_RoleAlready_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_SceneInUse_params = TypedDict("Refusal_SceneInUse_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_SceneInUse = TypedDict("Refusal_SceneInUse", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['scene-in-use']",
-    #: parameters of the text
-    'params': 'Refusal_SceneInUse_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_SceneShown_params = TypedDict("Refusal_SceneShown_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_SceneShown = TypedDict("Refusal_SceneShown", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['scene-shown']",
-    #: parameters of the text
-    'params': 'Refusal_SceneShown_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ScenesEnough_params = TypedDict("Refusal_ScenesEnough_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_ScenesEnough = TypedDict("Refusal_ScenesEnough", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['scenes-enough']",
-    #: parameters of the text
-    'params': 'Refusal_ScenesEnough_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ScopeMissing_params = TypedDict("Refusal_ScopeMissing_params", {
-    #: the scope
-    'scope': 'str',
-})
-
-Refusal_ScopeMissing = TypedDict("Refusal_ScopeMissing", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['scope-missing']",
-    #: parameters of the text
-    'params': 'Refusal_ScopeMissing_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ScopeNotForSeat_params = TypedDict("Refusal_ScopeNotForSeat_params", {
-    #: the role of the seat
-    'role': 'str',
-    #: the scope
-    'scope': 'str',
-})
-
-Refusal_ScopeNotForSeat = TypedDict("Refusal_ScopeNotForSeat", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['scope-not-for-seat']",
-    #: parameters of the text
-    'params': 'Refusal_ScopeNotForSeat_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_SeatTaken_params = TypedDict("Refusal_SeatTaken_params", {
-    #: the id
-    'seat': 'str',
-})
-
-Refusal_SeatTaken = TypedDict("Refusal_SeatTaken", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['seat-taken']",
-    #: parameters of the text
-    'params': 'Refusal_SeatTaken_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_SecretBeingReplaced_params = TypedDict("Refusal_SecretBeingReplaced_params", {
-    #: the time
-    'until': 'str',
-})
-
-Refusal_SecretBeingReplaced = TypedDict("Refusal_SecretBeingReplaced", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['secret-being-replaced']",
-    #: parameters of the text
-    'params': 'Refusal_SecretBeingReplaced_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_SegmentPassed_params = TypedDict("Refusal_SegmentPassed_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the segment in which the unit acts
-    'own': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
-    #: the segment of the round now
-    'segment': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
-})
-
-Refusal_SegmentPassed = TypedDict("Refusal_SegmentPassed", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['segment-passed']",
-    #: parameters of the text
-    'params': 'Refusal_SegmentPassed_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_SegmentToCome_params = TypedDict("Refusal_SegmentToCome_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the segment in which the unit acts
-    'own': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
-    #: the segment of the round now
-    'segment': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
-})
-
-Refusal_SegmentToCome = TypedDict("Refusal_SegmentToCome", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['segment-to-come']",
-    #: parameters of the text
-    'params': 'Refusal_SegmentToCome_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_SelfTarget_params = TypedDict("Refusal_SelfTarget_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_SelfTarget = TypedDict("Refusal_SelfTarget", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['self-target']",
-    #: parameters of the text
-    'params': 'Refusal_SelfTarget_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_SheetsInTheWay_params = TypedDict("Refusal_SheetsInTheWay_params", {
-    #: the characters
-    'characters': 'list[NamedCharacter]',
-})
-
-Refusal_SheetsInTheWay = TypedDict("Refusal_SheetsInTheWay", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['sheets-in-the-way']",
-    #: parameters of the text
-    'params': 'Refusal_SheetsInTheWay_params',
-    #: values behind the text
-    'data': 'NotRequired[SheetsData | None]',
-})
-
-Refusal_Solid_params = TypedDict("Refusal_Solid_params", {
-    #: the unit or prop there, or a word for it
-    'by': 'NamedUnit | NamedProp | str',
-})
-
-Refusal_Solid = TypedDict("Refusal_Solid", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['solid']",
-    #: parameters of the text
-    'params': 'Refusal_Solid_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_SpectatorsNoWhispers_params = TypedDict("Refusal_SpectatorsNoWhispers_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_SpectatorsNoWhispers = TypedDict("Refusal_SpectatorsNoWhispers", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['spectators-no-whispers']",
-    #: parameters of the text
-    'params': 'Refusal_SpectatorsNoWhispers_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_Staggered_params = TypedDict("Refusal_Staggered_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_Staggered = TypedDict("Refusal_Staggered", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['staggered']",
-    #: parameters of the text
-    'params': 'Refusal_Staggered_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_StartAboveCap_params = TypedDict("Refusal_StartAboveCap_params", {
-    #: the attribute
-    'attribute': 'NamedAttribute',
-    #: the most, as a die or a number
-    'cap': 'str',
-    #: the start, as a die or a number
-    'start': 'str',
-})
-
-Refusal_StartAboveCap = TypedDict("Refusal_StartAboveCap", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['start-above-cap']",
-    #: parameters of the text
-    'params': 'Refusal_StartAboveCap_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_SteersAlready_params = TypedDict("Refusal_SteersAlready_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: name of the seat
-    'pilot': 'str',
-})
-
-Refusal_SteersAlready = TypedDict("Refusal_SteersAlready", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['steers-already']",
-    #: parameters of the text
-    'params': 'Refusal_SteersAlready_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TableFull_params = TypedDict("Refusal_TableFull_params", {
-    #: the most
-    'limit': 'int',
-    #: the most memory in MiB
-    'mib': 'int',
-})
-
-Refusal_TableFull = TypedDict("Refusal_TableFull", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['table-full']",
-    #: parameters of the text
-    'params': 'Refusal_TableFull_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TemplateTooLarge_params = TypedDict("Refusal_TemplateTooLarge_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_TemplateTooLarge = TypedDict("Refusal_TemplateTooLarge", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['template-too-large']",
-    #: parameters of the text
-    'params': 'Refusal_TemplateTooLarge_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TemplatesEnough_params = TypedDict("Refusal_TemplatesEnough_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_TemplatesEnough = TypedDict("Refusal_TemplatesEnough", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['templates-enough']",
-    #: parameters of the text
-    'params': 'Refusal_TemplatesEnough_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TimerTooLong_params = TypedDict("Refusal_TimerTooLong_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_TimerTooLong = TypedDict("Refusal_TimerTooLong", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['timer-too-long']",
-    #: parameters of the text
-    'params': 'Refusal_TimerTooLong_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TokenExpired_params = TypedDict("Refusal_TokenExpired_params", {
-    #: the time
-    'at': 'str',
-})
-
-Refusal_TokenExpired = TypedDict("Refusal_TokenExpired", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['token-expired']",
-    #: parameters of the text
-    'params': 'Refusal_TokenExpired_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TooFar_params = TypedDict("Refusal_TooFar_params", {
-    #: what it costs
-    'cost': 'int',
-    #: what is left
-    'left': 'int',
-    #: it costs that or more
-    'at_least': 'bool',
-})
-
-Refusal_TooFar = TypedDict("Refusal_TooFar", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-far']",
-    #: parameters of the text
-    'params': 'Refusal_TooFar_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TooLarge_params = TypedDict("Refusal_TooLarge_params", {
-    #: the most
-    'limit': 'int',
-    #: what it is about
-    'what': 'NotRequired[str]',
-    #: the line of the file, from 1; null: unknown
-    'line': 'NotRequired[int | None]',
-    #: the place in a JSON document; empty: unknown
-    'path': 'NotRequired[str]',
-})
-
-Refusal_TooLarge = TypedDict("Refusal_TooLarge", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-large']",
-    #: parameters of the text
-    'params': 'Refusal_TooLarge_params',
-    #: values behind the text
-    'data': 'NotRequired[MapFileData | RefusalData | None]',
-})
-
-Refusal_TooMany_params = TypedDict("Refusal_TooMany_params", {
-    #: what it is about
-    'what': 'str',
-    #: the most
-    'limit': 'int',
-})
-
-Refusal_TooMany = TypedDict("Refusal_TooMany", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-many']",
-    #: parameters of the text
-    'params': 'Refusal_TooMany_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TooManyConnections_params = TypedDict("Refusal_TooManyConnections_params", {
-    #: the most
-    'limit': 'int',
-    #: whose they are
-    'of': "Literal['table', 'seat', 'token', 'programs']",
-})
-
-Refusal_TooManyConnections = TypedDict("Refusal_TooManyConnections", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-many-connections']",
-    #: parameters of the text
-    'params': 'Refusal_TooManyConnections_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TooManyGuesses_params = TypedDict("Refusal_TooManyGuesses_params", {
-    #: how long to wait
-    'seconds': 'int',
-})
-
-Refusal_TooManyGuesses = TypedDict("Refusal_TooManyGuesses", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-many-guesses']",
-    #: parameters of the text
-    'params': 'Refusal_TooManyGuesses_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TooManyHands_params = TypedDict("Refusal_TooManyHands_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the most
-    'most': 'int',
-})
-
-Refusal_TooManyHands = TypedDict("Refusal_TooManyHands", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-many-hands']",
-    #: parameters of the text
-    'params': 'Refusal_TooManyHands_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TooManyHexes_params = TypedDict("Refusal_TooManyHexes_params", {
-    #: how many hexes
-    'hexes': 'NotRequired[int]',
-    #: the most
-    'limit': 'int',
-    #: columns of hexes
-    'columns': 'NotRequired[int]',
-    #: rows of hexes
-    'rows': 'NotRequired[int]',
-    #: what it is about
-    'what': 'NotRequired[str]',
-    #: the line of the file, from 1; null: unknown
-    'line': 'NotRequired[int | None]',
-    #: the place in a JSON document; empty: unknown
-    'path': 'NotRequired[str]',
-})
-
-Refusal_TooManyHexes = TypedDict("Refusal_TooManyHexes", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-many-hexes']",
-    #: parameters of the text
-    'params': 'Refusal_TooManyHexes_params',
-    #: values behind the text
-    'data': 'NotRequired[MapFileData | RefusalData | None]',
-})
-
-Refusal_TooManyPictures_params = TypedDict("Refusal_TooManyPictures_params", {
-    #: the most
-    'limit': 'int',
-})
-
-Refusal_TooManyPictures = TypedDict("Refusal_TooManyPictures", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-many-pictures']",
-    #: parameters of the text
-    'params': 'Refusal_TooManyPictures_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TooManyQueries_params = TypedDict("Refusal_TooManyQueries_params", {
-    #: the most
-    'limit': 'int',
-})
-
-Refusal_TooManyQueries = TypedDict("Refusal_TooManyQueries", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-many-queries']",
-    #: parameters of the text
-    'params': 'Refusal_TooManyQueries_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TooManyRequests_params = TypedDict("Refusal_TooManyRequests_params", {
-    #: how long to wait
-    'seconds': 'int',
-})
-
-Refusal_TooManyRequests = TypedDict("Refusal_TooManyRequests", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-many-requests']",
-    #: parameters of the text
-    'params': 'Refusal_TooManyRequests_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TooManyScreens_params = TypedDict("Refusal_TooManyScreens_params", {
-    #: the most
-    'limit': 'int',
-})
-
-Refusal_TooManyScreens = TypedDict("Refusal_TooManyScreens", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-many-screens']",
-    #: parameters of the text
-    'params': 'Refusal_TooManyScreens_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TooManySeats_params = TypedDict("Refusal_TooManySeats_params", {
-    #: the most
-    'limit': 'int',
-})
-
-Refusal_TooManySeats = TypedDict("Refusal_TooManySeats", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-many-seats']",
-    #: parameters of the text
-    'params': 'Refusal_TooManySeats_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TooManyShares_params = TypedDict("Refusal_TooManyShares_params", {
-    #: the most
-    'limit': 'int',
-})
-
-Refusal_TooManyShares = TypedDict("Refusal_TooManyShares", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-many-shares']",
-    #: parameters of the text
-    'params': 'Refusal_TooManyShares_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TooManyTables_params = TypedDict("Refusal_TooManyTables_params", {
-    #: the most
-    'limit': 'int',
-})
-
-Refusal_TooManyTables = TypedDict("Refusal_TooManyTables", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-many-tables']",
-    #: parameters of the text
-    'params': 'Refusal_TooManyTables_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TooManyTokens_params = TypedDict("Refusal_TooManyTokens_params", {
-    #: the most
-    'limit': 'int',
-})
-
-Refusal_TooManyTokens = TypedDict("Refusal_TooManyTokens", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-many-tokens']",
-    #: parameters of the text
-    'params': 'Refusal_TooManyTokens_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TooManyWebhooks_params = TypedDict("Refusal_TooManyWebhooks_params", {
-    #: the most
-    'limit': 'int',
-})
-
-Refusal_TooManyWebhooks = TypedDict("Refusal_TooManyWebhooks", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-many-webhooks']",
-    #: parameters of the text
-    'params': 'Refusal_TooManyWebhooks_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TooMuchWork_params = TypedDict("Refusal_TooMuchWork_params", {
-    #: the most
-    'limit': 'int',
-})
-
-Refusal_TooMuchWork = TypedDict("Refusal_TooMuchWork", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-much-work']",
-    #: parameters of the text
-    'params': 'Refusal_TooMuchWork_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TooSteep_params = TypedDict("Refusal_TooSteep_params", {
-    #: how many levels
-    'levels': 'int',
-    #: it leads up
-    'up': 'bool',
-})
-
-Refusal_TooSteep = TypedDict("Refusal_TooSteep", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-steep']",
-    #: parameters of the text
-    'params': 'Refusal_TooSteep_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TurnBegun_params = TypedDict("Refusal_TurnBegun_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_TurnBegun = TypedDict("Refusal_TurnBegun", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['turn-begun']",
-    #: parameters of the text
-    'params': 'Refusal_TurnBegun_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TurnNotBegun_params = TypedDict("Refusal_TurnNotBegun_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_TurnNotBegun = TypedDict("Refusal_TurnNotBegun", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['turn-not-begun']",
-    #: parameters of the text
-    'params': 'Refusal_TurnNotBegun_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TurnNotOver_params = TypedDict("Refusal_TurnNotOver_params", {
-    #: the unit
-    'active': 'NamedUnit',
-})
-
-Refusal_TurnNotOver = TypedDict("Refusal_TurnNotOver", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['turn-not-over']",
-    #: parameters of the text
-    'params': 'Refusal_TurnNotOver_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TurnOfAnother_params = TypedDict("Refusal_TurnOfAnother_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the unit
-    'active': 'NamedUnit',
-})
-
-Refusal_TurnOfAnother = TypedDict("Refusal_TurnOfAnother", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['turn-of-another']",
-    #: parameters of the text
-    'params': 'Refusal_TurnOfAnother_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_UnitAboveCeiling_params = TypedDict("Refusal_UnitAboveCeiling_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the level; each is 10 m
-    'level': 'int',
-})
-
-Refusal_UnitAboveCeiling = TypedDict("Refusal_UnitAboveCeiling", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['unit-above-ceiling']",
-    #: parameters of the text
-    'params': 'Refusal_UnitAboveCeiling_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_UnitLinked_params = TypedDict("Refusal_UnitLinked_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-Refusal_UnitLinked = TypedDict("Refusal_UnitLinked", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['unit-linked']",
-    #: parameters of the text
-    'params': 'Refusal_UnitLinked_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_UnitTaken_params = TypedDict("Refusal_UnitTaken_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_UnitTaken = TypedDict("Refusal_UnitTaken", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['unit-taken']",
-    #: parameters of the text
-    'params': 'Refusal_UnitTaken_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_UnitsEnough_params = TypedDict("Refusal_UnitsEnough_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_UnitsEnough = TypedDict("Refusal_UnitsEnough", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['units-enough']",
-    #: parameters of the text
-    'params': 'Refusal_UnitsEnough_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_UnknownCommand_params = TypedDict("Refusal_UnknownCommand_params", {
-    #: the name of the type
-    'type': 'str',
-    #: similar names, or `none`
-    'nearest': 'str',
-})
-
-Refusal_UnknownCommand = TypedDict("Refusal_UnknownCommand", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['unknown-command']",
-    #: parameters of the text
-    'params': 'Refusal_UnknownCommand_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_UnknownQuery_params = TypedDict("Refusal_UnknownQuery_params", {
-    #: its name
-    'name': 'str',
-    #: similar names, or `none`
-    'nearest': 'str',
-})
-
-Refusal_UnknownQuery = TypedDict("Refusal_UnknownQuery", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['unknown-query']",
-    #: parameters of the text
-    'params': 'Refusal_UnknownQuery_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_UsedUp_params = TypedDict("Refusal_UsedUp_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-    #: how often it can be used
-    'uses': 'int',
-})
-
-Refusal_UsedUp = TypedDict("Refusal_UsedUp", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['used-up']",
-    #: parameters of the text
-    'params': 'Refusal_UsedUp_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_WalkedEnough_params = TypedDict("Refusal_WalkedEnough_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the most
-    'most': 'int',
-})
-
-Refusal_WalkedEnough = TypedDict("Refusal_WalkedEnough", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['walked-enough']",
-    #: parameters of the text
-    'params': 'Refusal_WalkedEnough_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_WaveEmpty_params = TypedDict("Refusal_WaveEmpty_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_WaveEmpty = TypedDict("Refusal_WaveEmpty", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['wave-empty']",
-    #: parameters of the text
-    'params': 'Refusal_WaveEmpty_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_WaveWithoutPlace_params = TypedDict("Refusal_WaveWithoutPlace_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_WaveWithoutPlace = TypedDict("Refusal_WaveWithoutPlace", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['wave-without-place']",
-    #: parameters of the text
-    'params': 'Refusal_WaveWithoutPlace_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_WaveWithoutRoom_params = TypedDict("Refusal_WaveWithoutRoom_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_WaveWithoutRoom = TypedDict("Refusal_WaveWithoutRoom", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['wave-without-room']",
-    #: parameters of the text
-    'params': 'Refusal_WaveWithoutRoom_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_WavesEnough_params = TypedDict("Refusal_WavesEnough_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_WavesEnough = TypedDict("Refusal_WavesEnough", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['waves-enough']",
-    #: parameters of the text
-    'params': 'Refusal_WavesEnough_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_WayBackBarred_params = TypedDict("Refusal_WayBackBarred_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_WayBackBarred = TypedDict("Refusal_WayBackBarred", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['way-back-barred']",
-    #: parameters of the text
-    'params': 'Refusal_WayBackBarred_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_WouldBury_params = TypedDict("Refusal_WouldBury_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_WouldBury = TypedDict("Refusal_WouldBury", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['would-bury']",
-    #: parameters of the text
-    'params': 'Refusal_WouldBury_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_WouldOverheat_params = TypedDict("Refusal_WouldOverheat_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_WouldOverheat = TypedDict("Refusal_WouldOverheat", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['would-overheat']",
-    #: parameters of the text
-    'params': 'Refusal_WouldOverheat_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_WrongHost_params = TypedDict("Refusal_WrongHost_params", {
-    #: the name of the server in the request
-    'host': 'str',
-})
-
-Refusal_WrongHost = TypedDict("Refusal_WrongHost", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['wrong-host']",
-    #: parameters of the text
-    'params': 'Refusal_WrongHost_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ZoneEmpty_params = TypedDict("Refusal_ZoneEmpty_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_ZoneEmpty = TypedDict("Refusal_ZoneEmpty", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['zone-empty']",
-    #: parameters of the text
-    'params': 'Refusal_ZoneEmpty_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ZoneOneHex_params = TypedDict("Refusal_ZoneOneHex_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_ZoneOneHex = TypedDict("Refusal_ZoneOneHex", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['zone-one-hex']",
-    #: parameters of the text
-    'params': 'Refusal_ZoneOneHex_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ZoneTooLarge_params = TypedDict("Refusal_ZoneTooLarge_params", {
-    #: the most
-    'most': 'int',
-    #: its name
-    'name': 'str',
-})
-
-Refusal_ZoneTooLarge = TypedDict("Refusal_ZoneTooLarge", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['zone-too-large']",
-    #: parameters of the text
-    'params': 'Refusal_ZoneTooLarge_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ZoneWithoutEffect_params = TypedDict("Refusal_ZoneWithoutEffect_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_ZoneWithoutEffect = TypedDict("Refusal_ZoneWithoutEffect", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['zone-without-effect']",
-    #: parameters of the text
-    'params': 'Refusal_ZoneWithoutEffect_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ZonesEnough_params = TypedDict("Refusal_ZonesEnough_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_ZonesEnough = TypedDict("Refusal_ZonesEnough", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['zones-enough']",
-    #: parameters of the text
-    'params': 'Refusal_ZonesEnough_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
 #: Why something is refused. Dice systems that a server adds have further codes, `<system>.<code>`.
 #: The description is the English text as a Fluent pattern.
-RefusalCode: TypeAlias = "Literal['above-ceiling'] | Literal['above-flight-height'] | Literal['above-maximum'] | Literal['action-rolls.above-potential'] | Literal['action-rolls.attacks-itself'] | Literal['action-rolls.attribute-twice'] | Literal['action-rolls.busy'] | Literal['action-rolls.cannot-act'] | Literal['action-rolls.contests-itself'] | Literal['action-rolls.dead'] | Literal['action-rolls.dice-are-rolled'] | Literal['action-rolls.extra-is-spent'] | Literal['action-rolls.no-extra'] | Literal['action-rolls.no-mistake'] | Literal['action-rolls.no-opening'] | Literal['action-rolls.no-such-attempt'] | Literal['action-rolls.no-such-attribute'] | Literal['action-rolls.no-such-faces'] | Literal['action-rolls.no-such-note'] | Literal['action-rolls.no-such-player'] | Literal['action-rolls.no-such-save'] | Literal['action-rolls.not-framed'] | Literal['action-rolls.not-now'] | Literal['action-rolls.not-rolled'] | Literal['action-rolls.not-your-character'] | Literal['action-rolls.opening-cost'] | Literal['action-rolls.save-waits'] | Literal['action-rolls.struggle-is-one'] | Literal['action-rolls.too-few-points'] | Literal['action-rolls.too-many'] | Literal['action-rolls.too-many-openings'] | Literal['advance-limit'] | Literal['after-step-off'] | Literal['airborne'] | Literal['already-acted'] | Literal['already-paid'] | Literal['already-so'] | Literal['already-there'] | Literal['asked-enough'] | Literal['at-cap'] | Literal['attack-pending'] | Literal['attack-rolled'] | Literal['attack-waits'] | Literal['attack-waits-not'] | Literal['award-range'] | Literal['bad-centre'] | Literal['bad-document'] | Literal['bad-entry'] | Literal['bad-history'] | Literal['bad-id'] | Literal['bad-invite'] | Literal['bad-map'] | Literal['bad-name'] | Literal['bad-number'] | Literal['bad-origin'] | Literal['bad-picture'] | Literal['bad-prop'] | Literal['bad-request'] | Literal['bad-screen'] | Literal['bad-share'] | Literal['bad-ticket'] | Literal['bad-webhook-url'] | Literal['banned'] | Literal['base-needed'] | Literal['being-prepared'] | Literal['broken-table'] | Literal['build-award'] | Literal['build-bad-id'] | Literal['build-cap'] | Literal['build-module-changed'] | Literal['build-module-cost'] | Literal['build-module-generator'] | Literal['build-no-effect'] | Literal['build-no-name'] | Literal['build-points'] | Literal['build-same-id'] | Literal['build-tag-points'] | Literal['build-tier'] | Literal['build-too-long'] | Literal['build-too-many'] | Literal['build-tuning-points'] | Literal['build-unknown'] | Literal['build-weapon-generator'] | Literal['build-wrong-damage'] | Literal['builds-enough'] | Literal['busy'] | Literal['cannot-afford'] | Literal['carried-already'] | Literal['changed-meanwhile'] | Literal['climbs-straight'] | Literal['conflict-running'] | Literal['course-and-flow.answered-already'] | Literal['course-and-flow.course-die'] | Literal['course-and-flow.die-not-available'] | Literal['course-and-flow.die-not-rolled'] | Literal['course-and-flow.flow-exists'] | Literal['course-and-flow.flow-in-use'] | Literal['course-and-flow.flow-used'] | Literal['course-and-flow.no-course'] | Literal['course-and-flow.no-intent'] | Literal['course-and-flow.no-roll'] | Literal['course-and-flow.no-such-flow'] | Literal['course-and-flow.no-such-player'] | Literal['course-and-flow.no-such-question'] | Literal['course-and-flow.no-such-slot'] | Literal['course-and-flow.no-such-track'] | Literal['course-and-flow.no-terms'] | Literal['course-and-flow.no-token'] | Literal['course-and-flow.no-win-due'] | Literal['course-and-flow.not-answered'] | Literal['course-and-flow.not-now'] | Literal['course-and-flow.not-your-character'] | Literal['course-and-flow.nothing-to-take'] | Literal['course-and-flow.npc-never-rolls'] | Literal['course-and-flow.roll-open'] | Literal['course-and-flow.same-die'] | Literal['course-and-flow.set-the-course'] | Literal['course-and-flow.slot-not-marked'] | Literal['course-and-flow.terms-changed'] | Literal['course-and-flow.threshold-too-high'] | Literal['course-and-flow.threshold-too-low'] | Literal['course-and-flow.too-few-dice'] | Literal['descended-enough'] | Literal['destroyed'] | Literal['drawing-not-yours'] | Literal['drawing-off-map'] | Literal['drawing-too-long'] | Literal['drawings-enough'] | Literal['drawings-full'] | Literal['duplicate-id'] | Literal['during-mission'] | Literal['effects-enough'] | Literal['entropy-enough'] | Literal['expansions-off'] | Literal['frame-not-lost'] | Literal['gift-to-self'] | Literal['handler-names-marks'] | Literal['handler-only'] | Literal['has-character'] | Literal['has-not-flown'] | Literal['headroom'] | Literal['history-too-long'] | Literal['hover-grounded'] | Literal['hover-height'] | Literal['id-twice'] | Literal['illegal-build'] | Literal['in-debt'] | Literal['in-the-ground'] | Literal['internal'] | Literal['journal-full'] | Literal['key-reused'] | Literal['last-handler'] | Literal['level-out-of-range'] | Literal['library-full'] | Literal['looking-back'] | Literal['malformed'] | Literal['method-not-allowed'] | Literal['mid-conflict'] | Literal['mission-full'] | Literal['mission-not-over'] | Literal['mission-running'] | Literal['module-no-hex'] | Literal['module-not-seen'] | Literal['module-too-far'] | Literal['named-twice'] | Literal['needs-approval'] | Literal['needs-face'] | Literal['needs-target'] | Literal['newer-history'] | Literal['newer-table'] | Literal['no-attributes'] | Literal['no-carrier'] | Literal['no-chance'] | Literal['no-character'] | Literal['no-conflict'] | Literal['no-cooling'] | Literal['no-crew'] | Literal['no-energy'] | Literal['no-frame'] | Literal['no-frame-near'] | Literal['no-free-place'] | Literal['no-homing'] | Literal['no-lock-on'] | Literal['no-mission'] | Literal['no-plan'] | Literal['no-preparation'] | Literal['no-push'] | Literal['no-reaction'] | Literal['no-room'] | Literal['no-room-above'] | Literal['no-speed'] | Literal['no-steps'] | Literal['no-such-action'] | Literal['no-such-ask'] | Literal['no-such-attack'] | Literal['no-such-attribute'] | Literal['no-such-ban'] | Literal['no-such-build'] | Literal['no-such-category'] | Literal['no-such-change'] | Literal['no-such-character'] | Literal['no-such-chunk'] | Literal['no-such-condition'] | Literal['no-such-deduction'] | Literal['no-such-delivery'] | Literal['no-such-drawing'] | Literal['no-such-effect'] | Literal['no-such-entry'] | Literal['no-such-journal-page'] | Literal['no-such-mission'] | Literal['no-such-module'] | Literal['no-such-moment'] | Literal['no-such-number'] | Literal['no-such-objective'] | Literal['no-such-page'] | Literal['no-such-picture'] | Literal['no-such-prop'] | Literal['no-such-ready-table'] | Literal['no-such-request'] | Literal['no-such-scene'] | Literal['no-such-schema'] | Literal['no-such-screen'] | Literal['no-such-seat'] | Literal['no-such-share'] | Literal['no-such-system'] | Literal['no-such-table'] | Literal['no-such-target'] | Literal['no-such-template'] | Literal['no-such-token'] | Literal['no-such-unit'] | Literal['no-such-wave'] | Literal['no-such-weapon'] | Literal['no-such-webhook'] | Literal['no-such-zone'] | Literal['no-surface'] | Literal['no-timer'] | Literal['no-token-here'] | Literal['no-turn'] | Literal['no-unit-linked'] | Literal['no-way'] | Literal['no-zone'] | Literal['not-a-picture'] | Literal['not-acceptable'] | Literal['not-acted'] | Literal['not-adjacent'] | Literal['not-allowed'] | Literal['not-beside'] | Literal['not-carried'] | Literal['not-environmental'] | Literal['not-for-pilots'] | Literal['not-in-a-batch'] | Literal['not-in-air'] | Literal['not-in-crew'] | Literal['not-in-reserve'] | Literal['not-json'] | Literal['not-mendable'] | Literal['not-on-foot'] | Literal['not-on-map'] | Literal['not-ready'] | Literal['not-running'] | Literal['not-signed-in'] | Literal['not-your-build'] | Literal['not-your-character'] | Literal['not-your-entry'] | Literal['not-your-page'] | Literal['not-your-roll'] | Literal['not-your-table'] | Literal['not-your-turn'] | Literal['not-yours'] | Literal['notation-dice'] | Literal['notation-empty'] | Literal['notation-endless'] | Literal['notation-keep'] | Literal['notation-number'] | Literal['notation-sides'] | Literal['notation-syntax'] | Literal['notation-too-long'] | Literal['notation-too-many-terms'] | Literal['notation-twice'] | Literal['notation-unfinished'] | Literal['nothing-below'] | Literal['nothing-changes'] | Literal['nothing-falls'] | Literal['nothing-invested'] | Literal['nothing-overruled'] | Literal['nothing-said'] | Literal['nothing-to-redo'] | Literal['nothing-to-regain'] | Literal['nothing-to-repair'] | Literal['nothing-to-undo'] | Literal['npc-never-rolls'] | Literal['numbers-untold'] | Literal['occupied'] | Literal['odds-too-costly'] | Literal['off-map'] | Literal['on-foot'] | Literal['one-step-only'] | Literal['one-unit-each'] | Literal['only-looking'] | Literal['operator-only'] | Literal['origin-not-allowed'] | Literal['other-category'] | Literal['other-epoch'] | Literal['other-side'] | Literal['out-of-range'] | Literal['out-of-sight'] | Literal['outcome-unknown'] | Literal['overheated'] | Literal['own-builds-enough'] | Literal['own-pages-enough'] | Literal['own-turn'] | Literal['page-changed'] | Literal['page-for-pilots'] | Literal['page-readonly'] | Literal['page-unshown'] | Literal['picture-in-use'] | Literal['picture-too-large'] | Literal['pictures-full'] | Literal['pilots-take'] | Literal['pool-empty'] | Literal['primary-undecided'] | Literal['private-address'] | Literal['prop-in-the-way'] | Literal['prop-too-large'] | Literal['props-overlap'] | Literal['q-star.above-attribute'] | Literal['q-star.against-oneself'] | Literal['q-star.already-rolled'] | Literal['q-star.amount-or-part'] | Literal['q-star.below-skill'] | Literal['q-star.bonuses-beyond'] | Literal['q-star.difficulty-or-npc'] | Literal['q-star.highest-step'] | Literal['q-star.name-taken'] | Literal['q-star.no-change'] | Literal['q-star.no-such-npc'] | Literal['q-star.no-such-pending'] | Literal['q-star.no-such-player'] | Literal['q-star.no-such-pool'] | Literal['q-star.no-such-trait'] | Literal['q-star.not-asked'] | Literal['q-star.not-enough'] | Literal['q-star.not-your-character'] | Literal['q-star.not-yours-to-cancel'] | Literal['q-star.other-first'] | Literal['q-star.plus-needs-d12'] | Literal['q-star.rolled-already'] | Literal['q-star.shift-beyond'] | Literal['q-star.too-many'] | Literal['q-star.trait-fixed'] | Literal['q-star.trait-in-use'] | Literal['q-star.trait-open'] | Literal['query-too-large'] | Literal['raise-range'] | Literal['reaction-pending'] | Literal['redo-not-yours'] | Literal['refit-same'] | Literal['repairs-off'] | Literal['request-under-way'] | Literal['resize-keeps-nothing'] | Literal['resolve-first'] | Literal['risen-enough'] | Literal['role-already'] | Literal['roll-comes-last'] | Literal['scene-in-use'] | Literal['scene-shown'] | Literal['scenes-enough'] | Literal['scope-missing'] | Literal['scope-not-for-seat'] | Literal['seat-taken'] | Literal['secret-being-replaced'] | Literal['segment-passed'] | Literal['segment-to-come'] | Literal['self-target'] | Literal['server-full'] | Literal['server-only'] | Literal['sheets-in-the-way'] | Literal['solid'] | Literal['spectators-no-whispers'] | Literal['spectators-watch'] | Literal['staggered'] | Literal['stale-token'] | Literal['start-above-cap'] | Literal['state-changed'] | Literal['steers-already'] | Literal['table-exists'] | Literal['table-full'] | Literal['template-no-length'] | Literal['template-not-yours'] | Literal['template-too-large'] | Literal['templates-enough'] | Literal['ticket-used'] | Literal['timer-over'] | Literal['timer-too-long'] | Literal['token-expired'] | Literal['token-revoked'] | Literal['too-far'] | Literal['too-large'] | Literal['too-many'] | Literal['too-many-connections'] | Literal['too-many-guesses'] | Literal['too-many-hands'] | Literal['too-many-hexes'] | Literal['too-many-pictures'] | Literal['too-many-queries'] | Literal['too-many-requests'] | Literal['too-many-screens'] | Literal['too-many-seats'] | Literal['too-many-shares'] | Literal['too-many-tables'] | Literal['too-many-tokens'] | Literal['too-many-webhooks'] | Literal['too-much-work'] | Literal['too-slow'] | Literal['too-steep'] | Literal['turn-begun'] | Literal['turn-not-begun'] | Literal['turn-not-over'] | Literal['turn-of-another'] | Literal['turn-running'] | Literal['undo-not-yours'] | Literal['undo-too-far'] | Literal['unexplored'] | Literal['unit-above-ceiling'] | Literal['unit-linked'] | Literal['unit-taken'] | Literal['units-enough'] | Literal['unknown-command'] | Literal['unknown-query'] | Literal['used-up'] | Literal['walked-enough'] | Literal['wave-empty'] | Literal['wave-without-place'] | Literal['wave-without-room'] | Literal['waves-enough'] | Literal['way-back-barred'] | Literal['whisper-to-oneself'] | Literal['would-bury'] | Literal['would-overheat'] | Literal['wrong-count'] | Literal['wrong-host'] | Literal['wrong-origin'] | Literal['zone-empty'] | Literal['zone-one-hex'] | Literal['zone-too-large'] | Literal['zone-without-effect'] | Literal['zones-enough'] | str"
+RefusalCode: TypeAlias = "Literal['above-ceiling'] | Literal['above-flight-height'] | Literal['above-maximum'] | Literal['action-rolls.above-potential'] | Literal['action-rolls.attacks-itself'] | Literal['action-rolls.attribute-twice'] | Literal['action-rolls.busy'] | Literal['action-rolls.cannot-act'] | Literal['action-rolls.contests-itself'] | Literal['action-rolls.dead'] | Literal['action-rolls.dice-are-rolled'] | Literal['action-rolls.extra-is-spent'] | Literal['action-rolls.no-extra'] | Literal['action-rolls.no-mistake'] | Literal['action-rolls.no-opening'] | Literal['action-rolls.no-such-attempt'] | Literal['action-rolls.no-such-attribute'] | Literal['action-rolls.no-such-faces'] | Literal['action-rolls.no-such-note'] | Literal['action-rolls.no-such-player'] | Literal['action-rolls.no-such-save'] | Literal['action-rolls.not-framed'] | Literal['action-rolls.not-now'] | Literal['action-rolls.not-rolled'] | Literal['action-rolls.not-your-character'] | Literal['action-rolls.opening-cost'] | Literal['action-rolls.save-waits'] | Literal['action-rolls.struggle-is-one'] | Literal['action-rolls.too-few-points'] | Literal['action-rolls.too-many'] | Literal['action-rolls.too-many-openings'] | Literal['advance-limit'] | Literal['after-step-off'] | Literal['airborne'] | Literal['already-acted'] | Literal['already-paid'] | Literal['already-so'] | Literal['already-there'] | Literal['asked-enough'] | Literal['at-cap'] | Literal['attack-pending'] | Literal['attack-rolled'] | Literal['attack-waits'] | Literal['attack-waits-not'] | Literal['award-range'] | Literal['bad-centre'] | Literal['bad-document'] | Literal['bad-entry'] | Literal['bad-history'] | Literal['bad-id'] | Literal['bad-invite'] | Literal['bad-map'] | Literal['bad-name'] | Literal['bad-number'] | Literal['bad-origin'] | Literal['bad-picture'] | Literal['bad-prop'] | Literal['bad-request'] | Literal['bad-screen'] | Literal['bad-share'] | Literal['bad-ticket'] | Literal['bad-webhook-url'] | Literal['banned'] | Literal['base-needed'] | Literal['being-prepared'] | Literal['broken-table'] | Literal['build-award'] | Literal['build-bad-id'] | Literal['build-cap'] | Literal['build-module-changed'] | Literal['build-module-cost'] | Literal['build-module-generator'] | Literal['build-no-effect'] | Literal['build-no-name'] | Literal['build-points'] | Literal['build-same-id'] | Literal['build-tag-points'] | Literal['build-tier'] | Literal['build-too-long'] | Literal['build-too-many'] | Literal['build-tuning-points'] | Literal['build-unknown'] | Literal['build-weapon-generator'] | Literal['build-wrong-damage'] | Literal['builds-enough'] | Literal['busy'] | Literal['cannot-afford'] | Literal['carried-already'] | Literal['changed-meanwhile'] | Literal['climbs-straight'] | Literal['conflict-running'] | Literal['course-and-flow.answered-already'] | Literal['course-and-flow.course-die'] | Literal['course-and-flow.die-not-available'] | Literal['course-and-flow.die-not-rolled'] | Literal['course-and-flow.flow-exists'] | Literal['course-and-flow.flow-in-use'] | Literal['course-and-flow.flow-used'] | Literal['course-and-flow.no-course'] | Literal['course-and-flow.no-intent'] | Literal['course-and-flow.no-roll'] | Literal['course-and-flow.no-such-flow'] | Literal['course-and-flow.no-such-player'] | Literal['course-and-flow.no-such-question'] | Literal['course-and-flow.no-such-slot'] | Literal['course-and-flow.no-such-track'] | Literal['course-and-flow.no-terms'] | Literal['course-and-flow.no-token'] | Literal['course-and-flow.no-win-due'] | Literal['course-and-flow.not-answered'] | Literal['course-and-flow.not-now'] | Literal['course-and-flow.not-your-character'] | Literal['course-and-flow.nothing-to-take'] | Literal['course-and-flow.npc-never-rolls'] | Literal['course-and-flow.roll-open'] | Literal['course-and-flow.same-die'] | Literal['course-and-flow.set-the-course'] | Literal['course-and-flow.slot-not-marked'] | Literal['course-and-flow.terms-changed'] | Literal['course-and-flow.threshold-too-high'] | Literal['course-and-flow.threshold-too-low'] | Literal['course-and-flow.too-few-dice'] | Literal['descended-enough'] | Literal['destroyed'] | Literal['drawing-not-yours'] | Literal['drawing-off-map'] | Literal['drawing-too-long'] | Literal['drawings-enough'] | Literal['drawings-full'] | Literal['duplicate-id'] | Literal['during-mission'] | Literal['effects-enough'] | Literal['entropy-enough'] | Literal['expansions-off'] | Literal['frame-not-lost'] | Literal['gift-to-self'] | Literal['handler-names-marks'] | Literal['handler-only'] | Literal['has-character'] | Literal['has-not-flown'] | Literal['headroom'] | Literal['history-too-long'] | Literal['hover-grounded'] | Literal['hover-height'] | Literal['id-twice'] | Literal['illegal-build'] | Literal['in-debt'] | Literal['in-the-ground'] | Literal['internal'] | Literal['journal-full'] | Literal['key-reused'] | Literal['last-handler'] | Literal['level-out-of-range'] | Literal['library-full'] | Literal['looking-back'] | Literal['malformed'] | Literal['method-not-allowed'] | Literal['mid-conflict'] | Literal['mission-full'] | Literal['mission-not-over'] | Literal['mission-running'] | Literal['module-no-hex'] | Literal['module-not-seen'] | Literal['module-too-far'] | Literal['named-twice'] | Literal['needs-approval'] | Literal['needs-face'] | Literal['needs-target'] | Literal['newer-history'] | Literal['newer-table'] | Literal['no-attributes'] | Literal['no-carrier'] | Literal['no-character'] | Literal['no-conflict'] | Literal['no-cooling'] | Literal['no-crew'] | Literal['no-energy'] | Literal['no-frame'] | Literal['no-frame-near'] | Literal['no-free-place'] | Literal['no-homing'] | Literal['no-lock-on'] | Literal['no-mission'] | Literal['no-plan'] | Literal['no-preparation'] | Literal['no-push'] | Literal['no-reaction'] | Literal['no-room'] | Literal['no-room-above'] | Literal['no-speed'] | Literal['no-steps'] | Literal['no-such-action'] | Literal['no-such-ask'] | Literal['no-such-attack'] | Literal['no-such-attribute'] | Literal['no-such-ban'] | Literal['no-such-build'] | Literal['no-such-category'] | Literal['no-such-change'] | Literal['no-such-character'] | Literal['no-such-chunk'] | Literal['no-such-condition'] | Literal['no-such-deduction'] | Literal['no-such-delivery'] | Literal['no-such-drawing'] | Literal['no-such-effect'] | Literal['no-such-entry'] | Literal['no-such-journal-page'] | Literal['no-such-mission'] | Literal['no-such-module'] | Literal['no-such-moment'] | Literal['no-such-number'] | Literal['no-such-objective'] | Literal['no-such-page'] | Literal['no-such-picture'] | Literal['no-such-prop'] | Literal['no-such-ready-table'] | Literal['no-such-request'] | Literal['no-such-scene'] | Literal['no-such-schema'] | Literal['no-such-screen'] | Literal['no-such-seat'] | Literal['no-such-share'] | Literal['no-such-system'] | Literal['no-such-table'] | Literal['no-such-target'] | Literal['no-such-template'] | Literal['no-such-token'] | Literal['no-such-unit'] | Literal['no-such-wave'] | Literal['no-such-weapon'] | Literal['no-such-webhook'] | Literal['no-such-zone'] | Literal['no-surface'] | Literal['no-timer'] | Literal['no-token-here'] | Literal['no-turn'] | Literal['no-unit-linked'] | Literal['no-way'] | Literal['no-zone'] | Literal['not-a-picture'] | Literal['not-acceptable'] | Literal['not-acted'] | Literal['not-adjacent'] | Literal['not-allowed'] | Literal['not-beside'] | Literal['not-carried'] | Literal['not-environmental'] | Literal['not-for-pilots'] | Literal['not-in-a-batch'] | Literal['not-in-air'] | Literal['not-in-crew'] | Literal['not-in-reserve'] | Literal['not-json'] | Literal['not-mendable'] | Literal['not-on-foot'] | Literal['not-on-map'] | Literal['not-ready'] | Literal['not-running'] | Literal['not-signed-in'] | Literal['not-your-build'] | Literal['not-your-character'] | Literal['not-your-entry'] | Literal['not-your-page'] | Literal['not-your-roll'] | Literal['not-your-table'] | Literal['not-your-turn'] | Literal['not-yours'] | Literal['notation-dice'] | Literal['notation-empty'] | Literal['notation-endless'] | Literal['notation-keep'] | Literal['notation-number'] | Literal['notation-sides'] | Literal['notation-syntax'] | Literal['notation-too-long'] | Literal['notation-too-many-terms'] | Literal['notation-twice'] | Literal['notation-unfinished'] | Literal['nothing-below'] | Literal['nothing-changes'] | Literal['nothing-falls'] | Literal['nothing-invested'] | Literal['nothing-overruled'] | Literal['nothing-said'] | Literal['nothing-to-redo'] | Literal['nothing-to-regain'] | Literal['nothing-to-repair'] | Literal['nothing-to-undo'] | Literal['npc-never-rolls'] | Literal['numbers-untold'] | Literal['occupied'] | Literal['odds-too-costly'] | Literal['off-map'] | Literal['on-foot'] | Literal['one-step-only'] | Literal['one-unit-each'] | Literal['only-looking'] | Literal['operator-only'] | Literal['origin-not-allowed'] | Literal['other-category'] | Literal['other-epoch'] | Literal['other-side'] | Literal['out-of-range'] | Literal['out-of-sight'] | Literal['outcome-unknown'] | Literal['overheated'] | Literal['own-builds-enough'] | Literal['own-pages-enough'] | Literal['own-turn'] | Literal['page-changed'] | Literal['page-for-pilots'] | Literal['page-readonly'] | Literal['page-unshown'] | Literal['picture-in-use'] | Literal['picture-too-large'] | Literal['pictures-full'] | Literal['pilots-take'] | Literal['pool-empty'] | Literal['primary-undecided'] | Literal['private-address'] | Literal['prop-in-the-way'] | Literal['prop-too-large'] | Literal['props-overlap'] | Literal['q-star.above-attribute'] | Literal['q-star.against-oneself'] | Literal['q-star.already-rolled'] | Literal['q-star.amount-or-part'] | Literal['q-star.below-skill'] | Literal['q-star.bonuses-beyond'] | Literal['q-star.difficulty-or-npc'] | Literal['q-star.highest-step'] | Literal['q-star.name-taken'] | Literal['q-star.no-change'] | Literal['q-star.no-such-npc'] | Literal['q-star.no-such-pending'] | Literal['q-star.no-such-player'] | Literal['q-star.no-such-pool'] | Literal['q-star.no-such-trait'] | Literal['q-star.not-asked'] | Literal['q-star.not-enough'] | Literal['q-star.not-your-character'] | Literal['q-star.not-yours-to-cancel'] | Literal['q-star.other-first'] | Literal['q-star.plus-needs-d12'] | Literal['q-star.rolled-already'] | Literal['q-star.shift-beyond'] | Literal['q-star.too-many'] | Literal['q-star.trait-fixed'] | Literal['q-star.trait-in-use'] | Literal['q-star.trait-open'] | Literal['query-too-large'] | Literal['raise-range'] | Literal['reaction-pending'] | Literal['redo-not-yours'] | Literal['refit-same'] | Literal['repairs-off'] | Literal['request-under-way'] | Literal['resize-keeps-nothing'] | Literal['resolve-first'] | Literal['risen-enough'] | Literal['role-already'] | Literal['roll-comes-last'] | Literal['scene-in-use'] | Literal['scene-shown'] | Literal['scenes-enough'] | Literal['scope-missing'] | Literal['scope-not-for-seat'] | Literal['seat-taken'] | Literal['secret-being-replaced'] | Literal['segment-passed'] | Literal['segment-to-come'] | Literal['self-target'] | Literal['server-full'] | Literal['server-only'] | Literal['sheets-in-the-way'] | Literal['solid'] | Literal['spectators-no-whispers'] | Literal['spectators-watch'] | Literal['staggered'] | Literal['stale-token'] | Literal['start-above-cap'] | Literal['state-changed'] | Literal['steers-already'] | Literal['table-exists'] | Literal['table-full'] | Literal['template-no-length'] | Literal['template-not-yours'] | Literal['template-too-large'] | Literal['templates-enough'] | Literal['ticket-used'] | Literal['timer-over'] | Literal['timer-too-long'] | Literal['token-expired'] | Literal['token-revoked'] | Literal['too-far'] | Literal['too-large'] | Literal['too-many'] | Literal['too-many-connections'] | Literal['too-many-guesses'] | Literal['too-many-hands'] | Literal['too-many-hexes'] | Literal['too-many-pictures'] | Literal['too-many-queries'] | Literal['too-many-requests'] | Literal['too-many-screens'] | Literal['too-many-seats'] | Literal['too-many-shares'] | Literal['too-many-tables'] | Literal['too-many-tokens'] | Literal['too-many-webhooks'] | Literal['too-much-work'] | Literal['too-slow'] | Literal['too-steep'] | Literal['turn-begun'] | Literal['turn-not-begun'] | Literal['turn-not-over'] | Literal['turn-of-another'] | Literal['turn-running'] | Literal['undo-not-yours'] | Literal['undo-too-far'] | Literal['unexplored'] | Literal['unit-above-ceiling'] | Literal['unit-linked'] | Literal['unit-taken'] | Literal['units-enough'] | Literal['unknown-command'] | Literal['unknown-query'] | Literal['used-up'] | Literal['walked-enough'] | Literal['wave-empty'] | Literal['wave-without-place'] | Literal['wave-without-room'] | Literal['waves-enough'] | Literal['way-back-barred'] | Literal['whisper-to-oneself'] | Literal['would-bury'] | Literal['would-overheat'] | Literal['wrong-count'] | Literal['wrong-host'] | Literal['wrong-origin'] | Literal['zone-empty'] | Literal['zone-one-hex'] | Literal['zone-too-large'] | Literal['zone-without-effect'] | Literal['zones-enough'] | str"
 
 #: What shows a refusal.
 RefusalData = TypedDict("RefusalData", {
@@ -10463,6 +7101,9 @@ ReplaceView = TypedDict("ReplaceView", {
     #: why the frame cannot be replaced; null: it can
     'bar': 'BarView | None',
 })
+
+#: Why the server refuses a request with a command or a query, whichever it is.
+RequestRefusal: TypeAlias = "RefusedBy[Literal['bad-request', 'duplicate-id', 'handler-only', 'no-such-picture', 'no-such-table', 'no-token-here', 'not-allowed', 'not-json', 'not-ready', 'not-your-table', 'only-looking', 'server-full', 'stale-token', 'state-changed', 'token-revoked', 'too-slow', 'wrong-origin'], NoParams, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-room', 'too-many-guesses', 'too-many-requests'], Params_seconds, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['not-signed-in'], NoParams, SignInData] | RefusedBy[Literal['origin-not-allowed'], Params_origin, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['scope-missing'], Params_scope, RefusalData] | RefusedBy[Literal['token-expired'], Params_at, RefusalData] | RefusedBy[Literal['too-large'], Params_limit_maybe_line_maybe_path_maybe_what, MapFileData | RefusalData] | RefusedBy[Literal['too-many-queries', 'too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RefusedBy[Literal['wrong-host'], Params_host, RefusalData]"
 
 #: An open test that a unit is asked to roll.
 RequestView = TypedDict("RequestView", {
@@ -10915,8 +7556,8 @@ SeatKickCommand = TypedDict("SeatKickCommand", {
     'ban': 'NotRequired[bool]',
 })
 
-#: Makes a seat another Handler's or a pilot's. It keeps the units it controls.  Raises `Refusal`
-#: "no-such-seat", "role-already" or "last-handler".
+#: Makes a seat another Handler's or a pilot's. It keeps the units it controls.  Spectators keep
+#: their role, and a table keeps at least one Handler.
 SeatRoleCommand = TypedDict("SeatRoleCommand", {
     #: the name of the command
     'type': "Literal['seat.role']",
@@ -11200,15 +7841,14 @@ State = TypedDict("State", {
     'view': 'View',
 })
 
+
 #: Why a plan cannot go on, and at which step, from 0.
-StepRefusal = TypedDict("StepRefusal", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': 'RefusalCode',
-    #: the params of a `Refusal` with this code
-    'params': 'dict[str, Any]',
+class StepRefusalBy(RefusedBy[_Code, _Params, _Data]):
     #: its place in the plan, from 0
-    'step': 'int',
-})
+    step: 'int'
+
+
+StepRefusal: TypeAlias = "StepRefusalBy[Literal['advance-limit'], Params_category_limit, RefusalData] | StepRefusalBy[Literal['at-cap'], Params_attribute_cap, RefusalData] | StepRefusalBy[Literal['award-range'], Params_most, RefusalData] | StepRefusalBy[Literal['cannot-afford'], Params_left_need, RefusalData] | StepRefusalBy[Literal['during-mission'], Params_mission, RefusalData] | StepRefusalBy[Literal['in-debt'], Params_credits, RefusalData] | StepRefusalBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | StepRefusalBy[Literal['no-such-category'], Params_category_2, RefusalData] | StepRefusalBy[Literal['nothing-invested', 'refit-same'], Params_attribute_2, RefusalData] | StepRefusalBy[Literal['other-category'], Params_attribute_to, RefusalData] | StepRefusalBy[Literal['pool-empty'], Params_category_left_need, RefusalData] | StepRefusalBy[Literal['raise-range'], NoParams, RefusalData]"
 
 #: A change as a step of undo or redo.
 StepView = TypedDict("StepView", {
@@ -11300,7 +7940,7 @@ SuggestionAnswer = TypedDict("SuggestionAnswer", {
     #: id of a weapon that is not used because it would hit others than enemies too
     'spares': 'str | None',
     #: why it can neither move nor act now; null: it can
-    'wait': 'BarView | None',
+    'wait': 'SuggestionReason | None',
 })
 
 #: A unit in its turn.
@@ -11316,6 +7956,9 @@ SuggestionQuery = TypedDict("SuggestionQuery", {
     #: it does not move; for Handlers, neither does a unit that guards its place
     'stay': 'NotRequired[bool]',
 })
+
+#: Why something cannot be done, in an answer to the query `suggestion`.
+SuggestionReason: TypeAlias = "RefusedBy[Literal['airborne', 'hover-grounded'], Params_maybe_unit, RefusalData] | RefusedBy[Literal['asked-enough', 'descended-enough', 'walked-enough'], Params_most_unit, RefusalData] | RefusedBy[Literal['attack-pending', 'attack-rolled', 'destroyed', 'expansions-off', 'has-not-flown', 'no-frame-near', 'no-lock-on', 'not-acted', 'not-carried', 'not-in-air', 'not-on-map', 'not-yours', 'nothing-below', 'nothing-to-regain', 'nothing-to-repair', 'on-foot', 'overheated', 'own-turn', 'reaction-pending', 'self-target', 'staggered', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['bad-centre', 'needs-target', 'no-homing', 'no-zone', 'out-of-sight'], Params_weapon, RefusalData] | RefusedBy[Literal['no-carrier', 'other-side'], Params_frame_unit, RefusalData] | RefusedBy[Literal['no-conflict', 'repairs-off'], NoParams, RefusalData] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-preparation'], Params_steps_weapon, RefusalData] | RefusedBy[Literal['no-speed', 'one-step-only'], Params_need_unit, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-beside'], Params_target_unit, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['out-of-range'], Params_reach_weapon, RefusalData] | RefusedBy[Literal['used-up'], Params_unit_uses_weapon, RefusalData]"
 
 #: Plays one action of a dice system. `form` has the fields that the action asks for.
 SystemActCommand = TypedDict("SystemActCommand", {
@@ -11508,7 +8151,7 @@ TargetView = TypedDict("TargetView", {
     #: it can be designated
     'designable': 'bool',
     #: why it cannot be designated
-    'reason': 'BarView | None',
+    'reason': 'AimReason | None',
     #: what the roll is compared with; null: not told
     'mark': 'Number | None',
     #: summands of the mark
@@ -11526,9 +8169,9 @@ TargetsAnswer = TypedDict("TargetsAnswer", {
     #: the weapon can be used now
     'available': 'bool',
     #: why it cannot be used now
-    'reason': 'BarView | None',
+    'reason': 'AimReason | None',
     #: it can be used, with this result
-    'warns': 'BarView | None',
+    'warns': 'AimReason | None',
     #: range in hexes
     'reach': 'int',
     #: nearest target in hexes
@@ -11554,6 +8197,9 @@ TargetsQuery = TypedDict("TargetsQuery", {
     #: as an action that the Handler grants
     'free': 'NotRequired[bool]',
 })
+
+#: Why something cannot be done, in an answer to the query `targets`.
+TargetsReason: TypeAlias = "RefusedBy[Literal['attack-pending', 'destroyed', 'not-on-map', 'overheated', 'reaction-pending', 'self-target', 'staggered', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['bad-centre', 'needs-target', 'no-homing', 'no-zone', 'out-of-sight'], Params_weapon, RefusalData] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-preparation'], Params_steps_weapon, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['one-step-only'], Params_need_unit, RefusalData] | RefusedBy[Literal['out-of-range'], Params_reach_weapon, RefusalData] | RefusedBy[Literal['used-up'], Params_unit_uses_weapon, RefusalData]"
 
 #: Removes all area templates of the sender in the scene; with `all`, those of everybody.
 TemplateClearCommand = TypedDict("TemplateClearCommand", {
@@ -11841,8 +8487,7 @@ TestWithdrawCommand = TypedDict("TestWithdrawCommand", {
     'request': 'str',
 })
 
-#: Adds seconds to what is left; a timer that is over begins anew with them.  Raises `Refusal` "no-
-#: timer" or "timer-too-long".
+#: Adds seconds to what is left; a timer that is over begins anew with them.
 TimerAddCommand = TypedDict("TimerAddCommand", {
     #: the name of the command
     'type': "Literal['timer.add']",
@@ -11852,7 +8497,7 @@ TimerAddCommand = TypedDict("TimerAddCommand", {
     'seconds': 'int',
 })
 
-#: Pauses the timer. Raises `Refusal` "no-timer", "already-so" or "timer-over".
+#: Pauses the timer, which must run.
 TimerPauseCommand = TypedDict("TimerPauseCommand", {
     #: the name of the command
     'type': "Literal['timer.pause']",
@@ -11860,7 +8505,7 @@ TimerPauseCommand = TypedDict("TimerPauseCommand", {
     'scene': 'NotRequired[str | None]',
 })
 
-#: Removes the timer. Raises `Refusal("no-timer")`.
+#: Removes the timer.
 TimerRemoveCommand = TypedDict("TimerRemoveCommand", {
     #: the name of the command
     'type': "Literal['timer.remove']",
@@ -11868,7 +8513,7 @@ TimerRemoveCommand = TypedDict("TimerRemoveCommand", {
     'scene': 'NotRequired[str | None]',
 })
 
-#: Lets a paused timer run. Raises `Refusal` "no-timer" or "already-so".
+#: Lets a paused timer run.
 TimerResumeCommand = TypedDict("TimerResumeCommand", {
     #: the name of the command
     'type': "Literal['timer.resume']",
@@ -11990,8 +8635,8 @@ TurnStartCommand = TypedDict("TurnStartCommand", {
 #: know of. Steps that pilots do not know of must not show, so they stay.  A Handler undoes any
 #: step, and several at once: an `attack`; the `change` that a row made and all after it; or
 #: everything `to` a line of the log. Pages of the journal that pilots wrote meanwhile stay, unless
-#: only changes of the journal are undone. Raises `Refusal("changed-meanwhile")` if `newest` is not
-#: the last step.
+#: only changes of the journal are undone. Nothing is undone if `newest` is given and is not the
+#: last step.
 UndoCommand = TypedDict("UndoCommand", {
     #: the name of the command
     'type': "Literal['undo']",
@@ -12139,8 +8784,8 @@ UnitFitCommand = TypedDict("UnitFitCommand", {
     'force': 'NotRequired[bool]',
 })
 
-#: Gives control of a unit to one more seat, an NPC too.  Raises `Refusal` "no-such-seat" (also for
-#: a spectator), "steers-already" or "too-many-hands".
+#: Gives control of a unit to one more seat, an NPC too.  The seat is a pilot's or a Handler's. A
+#: unit has at most four controllers.
 UnitGiveCommand = TypedDict("UnitGiveCommand", {
     #: the name of the command
     'type': "Literal['unit.give']",
@@ -12254,8 +8899,7 @@ UnitPoint = TypedDict("UnitPoint", {
 })
 
 #: Gives a unit back, with the character that came with it.  The Handler takes it from one `seat`,
-#: or from all of them. Raises `Refusal("handler-only")` for another's `seat`, "no-such-seat", or
-#: "already-so" when the seat, or anybody, has no control.
+#: or from all of them; a pilot gives back its own control.
 UnitReleaseCommand = TypedDict("UnitReleaseCommand", {
     #: the name of the command
     'type': "Literal['unit.release']",
@@ -12286,7 +8930,7 @@ UnitRemoveCommand = TypedDict("UnitRemoveCommand", {
 })
 
 #: Sets the state of a unit. Fields left out stay.  A wreck fills no cell, so it may lie where
-#: another unit is. Raises the refusals of `unit.update` and `unit.place`.
+#: another unit is. What `unit.update` and `unit.place` refuse is refused here too.
 UnitRestoreCommand = TypedDict("UnitRestoreCommand", {
     #: the name of the command
     'type': "Literal['unit.restore']",
@@ -12332,8 +8976,8 @@ UnitStayAloftCommand = TypedDict("UnitStayAloftCommand", {
     'anyway': 'NotRequired[bool]',
 })
 
-#: A pilot takes control of a free unit, and of its character that nobody plays (FS 1.2).  Raises
-#: `Refusal("one-unit-each")` for a pilot who controls one: the Handler gives a second one.
+#: A pilot takes control of a free unit, and of its character that nobody plays (FS 1.2).  A pilot
+#: who controls a unit already takes no second one, but the Handler can give it.
 UnitTakeCommand = TypedDict("UnitTakeCommand", {
     #: the name of the command
     'type': "Literal['unit.take']",
@@ -12650,7 +9294,7 @@ UpgradePlanAnswer = TypedDict("UpgradePlanAnswer", {
     #: the first upgrade that is not possible; null: all are
     'refused': 'StepRefusal | None',
     #: why it can be planned but not done now
-    'waits': 'BarView | None',
+    'waits': 'UpgradePlanReason | None',
 })
 
 #: Upgrades in the order of the plan. Pilots may ask about awards too.
@@ -12662,6 +9306,9 @@ UpgradePlanQuery = TypedDict("UpgradePlanQuery", {
     #: the upgrades in their order
     'upgrades': 'list[UpgradeForm]',
 })
+
+#: Why something cannot be done, in an answer to the query `upgrade_plan`.
+UpgradePlanReason: TypeAlias = "RefusedBy[Literal['advance-limit'], Params_category_limit, RefusalData] | RefusedBy[Literal['at-cap'], Params_attribute_cap, RefusalData] | RefusedBy[Literal['award-range'], Params_most, RefusalData] | RefusedBy[Literal['cannot-afford'], Params_left_need, RefusalData] | RefusedBy[Literal['during-mission'], Params_mission, RefusalData] | RefusedBy[Literal['in-debt'], Params_credits, RefusalData] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-category'], Params_category_2, RefusalData] | RefusedBy[Literal['nothing-invested', 'refit-same'], Params_attribute_2, RefusalData] | RefusedBy[Literal['other-category'], Params_attribute_to, RefusalData] | RefusedBy[Literal['pool-empty'], Params_category_left_need, RefusalData] | RefusedBy[Literal['raise-range'], NoParams, RefusalData]"
 
 #: A map file sent inside the request.
 UploadedMap = TypedDict("UploadedMap", {

@@ -45,7 +45,7 @@ from tests.client.tables import MAP, crewed
 from tests.fixtures.make_client import TARGET, files, schemas
 
 PROGRAM = """
-from hexframe.client import AsyncTable, Refused, Table
+from hexframe.client import AsyncTable, NotFound, Refused, Table
 from hexframe.client.commands import TurnStart, UnitMove
 
 
@@ -58,6 +58,23 @@ def turn(table: Table, unit: str) -> int:
         table.send({"type": "unit.move", "unit": unit, "mode": "ground", "path": [
             {"q": at["q"], "r": at["r"], "level": at["level"]} for at in path]})
     return reach["budget"]
+
+
+def missing(table: Table, unit: str) -> int:
+    try:
+        table.send(TurnStart(unit=unit))
+        table.ask("reach", {"unit": unit, "mode": "ground"})
+    except NotFound as error:
+        refusal = error.of("reach")
+        if refusal["code"] == "no-such-unit":
+            return len(refusal["params"]["unit"])
+    except Refused as error:
+        started = error.of(TurnStart)
+        if started["code"] == "turn-of-another":
+            return len(started["params"]["active"]["name"])
+        if started["code"] == "too-many-requests":
+            return started["params"]["seconds"]
+    return 0
 
 
 async def later(table: AsyncTable, unit: str) -> str:
@@ -75,6 +92,10 @@ WRONG = (
     "table.send({'type': 'unit.mvoe', 'unit': 'i1'})",
     "table.ask('raech', {'unit': 'i1', 'mode': 'ground'})['budget'].real",
     "table.ask('reach', {'unit': 'i1', 'mode': 'ground'})['bugdet']",
+    "error.of(UnitMove)['code'] == 'no-stepps'",
+    "error.of(UnitMove)['code'] == 'no-timer'  # of another command",
+    "error.of('path')['code'] == 'too-far'  # a reason in its answer",
+    "error.of('paht')['code']",
 )
 
 
@@ -93,10 +114,10 @@ def test_the_client_imports_nothing_of_the_server() -> None:
 
 def test_programs_pass_a_strict_check_and_misspelt_ones_do_not(tmp_path: Path) -> None:
     (tmp_path / "right.py").write_text(PROGRAM, "utf-8")
-    head = "from hexframe.client import Table\nfrom hexframe.client.commands import *\n"
-    calls = "".join(f"    {call}  # type: ignore\n" for call in WRONG)
+    head = "from hexframe.client import Refused, Table\nfrom hexframe.client.commands import *\n"
+    calls = "".join(f"    {call.partition('  #')[0]}  # type: ignore\n" for call in WRONG)
     (tmp_path / "wrong.py").write_text(
-        f"{head}\ndef wrong(table: Table) -> None:\n{calls}", "utf-8"
+        f"{head}\ndef wrong(table: Table, error: Refused) -> None:\n{calls}", "utf-8"
     )
     flags = ("--strict", "--no-error-summary", "--config-file=", "--cache-dir=.cache")
     done = subprocess.run(
@@ -161,6 +182,7 @@ def test_a_refusal_is_an_exception_with_code_params_and_text(server: Server) -> 
         pilot.send(TurnStart(unit=hound))
     assert refused.value.code == "no-conflict"
     assert refused.value.status == 409
+    assert refused.value.of(TurnStart) == refused.value.refusal
     assert refused.value.text and refused.value.text in str(refused.value)
     with pytest.raises(NotFound) as unknown:
         pilot.ask("reach", {"unit": "nobody", "mode": "ground"})

@@ -14,9 +14,12 @@ from app.settings import Settings
 from app.web.api.schemas import published_schemas
 from app.web.app import create_app
 from app.web.schemas.python import module
+from app.web.schemas.structs import camel, query_answers, sendable
 
 PROGRAM: Final = """
-from hexframe_types import Client, Command, Entry, Refusal, ServerFrame
+from hexframe_types import (
+    BeyondCell, Client, Command, Entry, PathAnswer, Refusal, ServerFrame, UnitMoveRefusal,
+)
 
 
 def turn(table: Client, unit: str) -> int:
@@ -61,6 +64,22 @@ def missing(refusal: Refusal) -> int:
         data = refusal.get("data")
         return 0 if data is None or isinstance(data, list) else len(data.get("missing", []))
     return 0
+
+
+def short(refusal: UnitMoveRefusal) -> int:
+    if refusal["code"] == "no-steps":
+        return refusal["params"]["need"]
+    if refusal["code"] == "too-far":
+        return refusal["params"]["cost"]
+    return 0
+
+
+def barred(cell: BeyondCell, way: PathAnswer) -> int:
+    if cell["code"] == "too-steep":
+        return cell["params"]["levels"] + cell["level"]
+    if way["path"] is None:
+        return way["params"]["cost"] if way["code"] == "too-far" else way["cell"]["q"]
+    return way["cost"]
 """
 WRONG: Final = (
     'table.send({"type": "unit.mvoe", "unit": "i1"})',
@@ -79,6 +98,12 @@ WRONG: Final = (
     'refused["params"]["nede"]',
     'refused["params"]["need"].upper()',
     'refused["code"] == "no-stepps"',
+    'move["code"] == "no-stepps"',
+    'move["code"] == "no-timer"',
+    'cell["code"] == "to-steep"',
+    'cell["code"] == "no-such-unit"',
+    'cell["params"]["levels"].upper()',
+    'way["cost"]',
 )
 
 
@@ -91,9 +116,14 @@ def checked(tmp_path_factory: pytest.TempPathFactory) -> str:
     (folder / "hexframe_types.py").write_text(types, "utf-8")
     (folder / "right.py").write_text(PROGRAM, "utf-8")
     lines = [
-        "from hexframe_types import Client, Refusal_NoSteps, UnitMovedLine",
+        "from hexframe_types import (",
+        "    BeyondCell, Client, PathAnswer, Refusal_NoSteps, UnitMovedLine, UnitMoveRefusal,",
+        ")",
         "",
-        "def wrong(table: Client, moved: UnitMovedLine, refused: Refusal_NoSteps) -> None:",
+        "def wrong(",
+        "    table: Client, moved: UnitMovedLine, refused: Refusal_NoSteps, move: UnitMoveRefusal,",
+        "    cell: BeyondCell, way: PathAnswer,",
+        ") -> None:",
     ]
     lines += [f"    {call}  # type: ignore" for call in WRONG]
     (folder / "wrong.py").write_text("\n".join([*lines, ""]), "utf-8")
@@ -114,7 +144,16 @@ def test_programs_pass_a_strict_check_and_misspelt_ones_do_not(checked: str) -> 
     assert checked == ""
 
 
-def test_the_module_can_be_imported() -> None:
+def test_the_module_can_be_imported_and_its_unions_are_small() -> None:
     names: dict[str, object] = {}
     exec(module(published_schemas(create_app(Settings()))), names)
-    assert {"Command", "UnitMoveCommand", "ReachAnswer", "Client"} <= names.keys()
+    assert {"Command", "UnitMoveCommand", "ReachAnswer", "Client", "PathRefusal"} <= names.keys()
+    # a type checker compares each part of a union with each other one
+    parts = {
+        name: str(kind).count("RefusedBy[")
+        for name, kind in names.items()
+        if name.endswith(("Refusal", "Reason")) and isinstance(kind, str)
+    }
+    large = {name for name, many in parts.items() if many > 50}
+    assert large <= {"Refusal", "SystemActRefusal"}
+    assert {f"{camel(name)}Refusal" for name in (*sendable(), *query_answers())} <= parts.keys()

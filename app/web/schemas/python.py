@@ -7,6 +7,7 @@ from textwrap import wrap
 from typing import Any, Final
 
 from app.web.schemas.glossary import meaning_of
+from app.web.schemas.python_refusals import PythonRefusals
 from app.web.schemas.structs import REF, query_answers, query_schema_name
 
 _PLAIN: Final = {
@@ -18,7 +19,9 @@ _HEADER: Final = '''\
 Made by the server from the schemas that it checks requests with.
 """
 
-from typing import Any, Literal, NotRequired, Protocol, TypeAlias, TypedDict, overload
+from typing import (
+    Any, Generic, Literal, NotRequired, Protocol, TypeAlias, TypedDict, TypeVar, overload,
+)
 '''
 
 
@@ -60,21 +63,30 @@ def _comment(schema: Mapping[str, Any], indent: str = "") -> Iterator[str]:
 def _declarations(schemas: Mapping[str, Any]) -> Iterator[str]:
     """Yields the lines of a declaration for each schema. Types are quoted: they come in any
     order, but for those that others inherit from."""
+    refusals = PythonRefusals(schemas, type_of, _typed_dict)
+    yield from refusals.declarations()
     for name, schema in sorted(
         schemas.items(), key=lambda each: (_depth(each[1], schemas), each[0])
     ):
         if "allOf" in schema:
-            yield from _heir(name, schema, schemas)
-            continue
-        yield ""
-        yield from _comment(schema)
-        if schema.get("type") == "object" and "properties" in schema:
-            yield from _typed_dict(name, schema)
-        else:
-            yield f"{name}: TypeAlias = {type_of(schema)!r}"
-        yield from _declarations(
-            {f"{name}_{each}": kind for each, kind in schema.get("$defs", {}).items()}
-        )
+            yield from _heir(name, schema, schemas, refusals)
+        elif name != "Refusal":
+            yield from _declaration(name, schema, refusals)
+
+
+def _declaration(
+    name: str, schema: Mapping[str, Any], refusals: PythonRefusals | None = None
+) -> Iterator[str]:
+    """Yields the lines of the type of a schema that inherits from none."""
+    some = None if refusals is None else refusals.some(schema)
+    yield ""
+    yield from _comment(schema)
+    if schema.get("type") == "object" and "properties" in schema:
+        yield from _typed_dict(name, schema)
+    else:
+        yield f"{name}: TypeAlias = {(some or type_of(schema))!r}"
+    for each, kind in sorted(schema.get("$defs", {}).items()):
+        yield from _declaration(f"{name}_{each}", kind)
 
 
 def _typed_dict(name: str, schema: Mapping[str, Any]) -> Iterator[str]:
@@ -115,6 +127,8 @@ def _base(part: Mapping[str, Any], schemas: Mapping[str, Any]) -> str:
         return ""
     name = str(part["$ref"]).removeprefix(REF)
     kinds = schemas[name].get("oneOf")
+    if kinds is not None and "/$defs/" in kinds[-1]["$ref"]:
+        return ""  # `PythonRefusals` writes these
     return name if kinds is None else _base(kinds[-1], schemas)
 
 
@@ -132,8 +146,11 @@ def _fields(schema: Mapping[str, Any], schemas: Mapping[str, Any]) -> Iterator[s
         yield from _fields(schemas[base] if base else part, schemas)
 
 
-def _heir(name: str, schema: Mapping[str, Any], schemas: Mapping[str, Any]) -> Iterator[str]:
-    """Yields the lines of a type that inherits from others."""
+def _heir(
+    name: str, schema: Mapping[str, Any], schemas: Mapping[str, Any], refusals: PythonRefusals
+) -> Iterator[str]:
+    """Yields the lines of a type that inherits from others. One that has a reason and more is
+    generic, and named for each of its reasons."""
     bases = [base for part in schema["allOf"] if (base := _base(part, schemas))]
     inherited = {field for base in bases for field in _fields(schemas[base], schemas)}
     fields = {
@@ -146,7 +163,12 @@ def _heir(name: str, schema: Mapping[str, Any], schemas: Mapping[str, Any]) -> I
     yield from _within(name, fields)
     yield ""
     yield from _comment(schema)
-    yield f"class {name}({', '.join(bases)}):"
+    reasons = (schemas.get(part.get("$ref", "").removeprefix(REF), {}) for part in schema["allOf"])
+    kinds = next(filter(None, (refusals.some(each, f"{name}By") for each in reasons)), None)
+    own, parents = name, ", ".join(bases)
+    if kinds is not None:
+        own, parents = f"{name}By", "RefusedBy[_Code, _Params, _Data]"
+    yield f"class {own}({parents}):"
     for field, kind in fields.items():
         if kind["description"] != meaning_of(field):
             yield from _comment(kind, "    ")
@@ -154,6 +176,9 @@ def _heir(name: str, schema: Mapping[str, Any], schemas: Mapping[str, Any]) -> I
     if not fields:
         yield "    pass"
     yield ""
+    if kinds is not None:
+        yield ""
+        yield f"{name}: TypeAlias = {kinds!r}"
 
 
 def _client() -> Iterator[str]:
