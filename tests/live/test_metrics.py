@@ -162,6 +162,7 @@ async def test_a_trace_shows_the_phases_of_a_command(
         "command chat.say", "command unit.remove", "decide", "commit", "fold", "send",
     }  # fmt: skip
     said, no = found["command chat.say"][0], found["command unit.remove"][0]
+    assert (said.parent, no.parent) == (None, None)
     for phase in ("decide", "commit", "fold", "send"):
         parent = found[phase][0].parent
         assert parent is not None
