@@ -12,15 +12,51 @@ _Code = TypeVar("_Code")
 _Params = TypeVar("_Params")
 _Data = TypeVar("_Data")
 
-
-#: Why something is refused: the code, the values in its text, and what shows the reason.
-class RefusedBy(TypedDict, Generic[_Code, _Params, _Data]):
-    code: _Code
-    params: _Params
-    data: NotRequired[_Data | None]
-
-
 NoParams: TypeAlias = 'dict[str, Any]'
+
+Params_ability_attributes_person_text = TypedDict("Params_ability_attributes_person_text", {
+    #: the ability
+    'ability': 'Named',
+    #: the attributes
+    'attributes': 'list[Named]',
+    #: the character
+    'person': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+})
+
+Params_ability_level_person = TypedDict("Params_ability_level_person", {
+    #: the ability
+    'ability': 'Named',
+    #: the level
+    'level': "Literal['novice', 'journeyman', 'master', 'legend']",
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+Params_about_player_question_text = TypedDict("Params_about_player_question_text", {
+    #: `text` says what it is about
+    'about': 'bool',
+    #: the character
+    'player': 'NamedPlayer',
+    #: id of the question
+    'question': 'str',
+    #: its text
+    'text': 'str',
+})
+
+Params_about_player_question_text_token = TypedDict("Params_about_player_question_text_token", {
+    #: `text` says what it is about
+    'about': 'bool',
+    #: the character
+    'player': 'NamedPlayer',
+    #: id of the question
+    'question': 'str',
+    #: its text
+    'text': 'str',
+    #: the kind of token
+    'token': "Literal['rumor', 'initiative', 'foresight', 'clue', 'focus']",
+})
 
 Params_action_system = TypedDict("Params_action_system", {
     #: name of the action
@@ -43,11 +79,99 @@ Params_active_maybe_segment_unit = TypedDict("Params_active_maybe_segment_unit",
     'segment': "NotRequired[Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']]",
 })
 
+Params_active_round_segment_text = TypedDict("Params_active_round_segment_text", {
+    #: the unit whose turn it is, or `nobody`
+    'active': "NamedUnit | Literal['nobody']",
+    #: the round
+    'round': 'int',
+    #: the segment of the round
+    'segment': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
+    #: its text
+    'text': 'str',
+})
+
 Params_active_unit = TypedDict("Params_active_unit", {
     #: the unit
     'unit': 'NamedUnit',
     #: the unit
     'active': 'NamedUnit',
+})
+
+Params_after_before_person = TypedDict("Params_after_before_person", {
+    #: the threshold now
+    'after': 'int',
+    #: the threshold before
+    'before': 'int',
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+Params_amount_beyond_left_player_pool_text = TypedDict("Params_amount_beyond_left_player_pool_text", {
+    #: how much
+    'amount': 'int',
+    #: what the pool did not hold
+    'beyond': 'int',
+    #: what is left
+    'left': 'int',
+    #: the character
+    'player': 'NamedPlayer',
+    #: the pool
+    'pool': 'NamedPool | str',
+    #: its text
+    'text': 'str',
+})
+
+Params_amount_character_credits_mission = TypedDict("Params_amount_character_credits_mission", {
+    #: how much
+    'amount': 'int',
+    #: the character
+    'character': 'NamedCharacter',
+    #: the credits afterwards
+    'credits': 'int',
+    #: the mission
+    'mission': 'NamedMission',
+})
+
+Params_amount_from_left_to = TypedDict("Params_amount_from_left_to", {
+    #: how much
+    'amount': 'int',
+    #: the character
+    'from': 'NamedCharacter',
+    #: what is left
+    'left': 'int',
+    #: the character
+    'to': 'NamedCharacter',
+})
+
+Params_amount_harm_unit = TypedDict("Params_amount_harm_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: how much
+    'amount': 'int',
+    #: what harms it
+    'harm': "Literal['damage', 'impact', 'heat']",
+})
+
+Params_amount_harm_unit_zone = TypedDict("Params_amount_harm_unit_zone", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: how much
+    'amount': 'int',
+    #: what harms it
+    'harm': "Literal['damage', 'impact', 'heat']",
+    #: name of the zone
+    'zone': 'str',
+})
+
+Params_amount_left_player_pool = TypedDict("Params_amount_left_player_pool", {
+    #: how much
+    'amount': 'int',
+    #: what is left
+    'left': 'int',
+    #: the character
+    'player': 'NamedPlayer',
+    #: the pool
+    'pool': 'NamedPool | str',
 })
 
 Params_amount_left_pool = TypedDict("Params_amount_left_pool", {
@@ -57,6 +181,24 @@ Params_amount_left_pool = TypedDict("Params_amount_left_pool", {
     'amount': 'int',
     #: what is left
     'left': 'int',
+})
+
+Params_amount_mission_text = TypedDict("Params_amount_mission_text", {
+    #: how much
+    'amount': 'int',
+    #: the mission
+    'mission': 'NamedMission',
+    #: its text
+    'text': 'str',
+})
+
+Params_amount_person_reason = TypedDict("Params_amount_person_reason", {
+    #: the damage
+    'amount': 'int',
+    #: the character
+    'person': 'NamedPlayer',
+    #: the reason; can be empty
+    'reason': 'str',
 })
 
 Params_ask = TypedDict("Params_ask", {
@@ -69,6 +211,41 @@ Params_at = TypedDict("Params_at", {
     'at': 'str',
 })
 
+Params_at_attack_targets = TypedDict("Params_at_attack_targets", {
+    #: where it is aimed; null: at the targets
+    'at': 'CellDocument | None',
+    #: id of the attack
+    'attack': 'str',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+})
+
+Params_at_attack_targets_unit_weapon = TypedDict("Params_at_attack_targets_unit_weapon", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: where it is aimed; null: at the targets
+    'at': 'CellDocument | None',
+    #: id of the attack
+    'attack': 'str',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+Params_at_damage_left_loss_prop = TypedDict("Params_at_damage_left_loss_prop", {
+    #: the hex
+    'at': 'HexDocument',
+    #: the damage
+    'damage': 'int',
+    #: what is left
+    'left': 'int',
+    #: integrity lost
+    'loss': 'int',
+    #: the prop
+    'prop': 'NamedProp',
+})
+
 Params_at_least_cost_left = TypedDict("Params_at_least_cost_left", {
     #: hexes of movement that it costs; of a descent: levels
     'cost': 'int',
@@ -76,6 +253,46 @@ Params_at_least_cost_left = TypedDict("Params_at_least_cost_left", {
     'left': 'int',
     #: the cost is the least that it can be: the way was not searched to its end
     'at_least': 'bool',
+})
+
+Params_at_maybe_damage_left_loss_prop = TypedDict("Params_at_maybe_damage_left_loss_prop", {
+    #: the hex
+    'at': 'HexDocument',
+    #: the damage
+    'damage': 'NotRequired[int]',
+    #: what is left
+    'left': 'int',
+    #: integrity lost
+    'loss': 'int',
+    #: the prop
+    'prop': 'NamedProp',
+})
+
+Params_at_module_text_unit = TypedDict("Params_at_module_text_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the expansion
+    'module': 'NamedModule',
+    #: its text
+    'text': 'str',
+    #: the hex
+    'at': 'HexDocument',
+})
+
+Params_at_prop = TypedDict("Params_at_prop", {
+    #: the hex
+    'at': 'HexDocument',
+    #: the prop
+    'prop': 'NamedProp',
+})
+
+Params_at_text_unit = TypedDict("Params_at_text_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: its text
+    'text': 'str',
+    #: the hex
+    'at': 'HexDocument',
 })
 
 Params_at_what = TypedDict("Params_at_what", {
@@ -88,6 +305,162 @@ Params_at_what = TypedDict("Params_at_what", {
 
 Params_attack = TypedDict("Params_attack", {
     #: the id
+    'attack': 'str',
+})
+
+Params_attack_changes_targets_text = TypedDict("Params_attack_changes_targets_text", {
+    #: id of the attack
+    'attack': 'str',
+    #: the fields that were set, with their values
+    'changes': 'list[str]',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: its text
+    'text': 'str',
+})
+
+Params_attack_changes_targets_text_unit_weapon = TypedDict("Params_attack_changes_targets_text_unit_weapon", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: id of the attack
+    'attack': 'str',
+    #: the fields that were set, with their values
+    'changes': 'list[str]',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: its text
+    'text': 'str',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+Params_attack_lost_result_shaken_targets = TypedDict("Params_attack_lost_result_shaken_targets", {
+    #: id of the attack
+    'attack': 'str',
+    #: integrity lost
+    'lost': 'int',
+    #: how the attack ends
+    'result': "Literal['miss', 'hit', 'direct']",
+    #: stability lost
+    'shaken': 'int',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+})
+
+Params_attack_lost_result_shaken_targets_unit_weapon = TypedDict("Params_attack_lost_result_shaken_targets_unit_weapon", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: id of the attack
+    'attack': 'str',
+    #: integrity lost
+    'lost': 'int',
+    #: how the attack ends
+    'result': "Literal['miss', 'hit', 'direct']",
+    #: stability lost
+    'shaken': 'int',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+Params_attack_mark_outcome_roller_score_targets_unit_weapon = TypedDict("Params_attack_mark_outcome_roller_score_targets_unit_weapon", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: id of the attack
+    'attack': 'str',
+    #: what the score is compared with
+    'mark': 'int',
+    #: the result of the test
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the unit whose roll it is
+    'roller': 'NamedUnit',
+    #: the score
+    'score': 'int',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+Params_attack_outcome_roller_score_targets = TypedDict("Params_attack_outcome_roller_score_targets", {
+    #: id of the attack
+    'attack': 'str',
+    #: the result of the test
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the unit whose roll it is
+    'roller': 'NamedUnit',
+    #: the score
+    'score': 'int',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+})
+
+Params_attack_outcome_roller_score_targets_unit_weapon = TypedDict("Params_attack_outcome_roller_score_targets_unit_weapon", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: id of the attack
+    'attack': 'str',
+    #: the result of the test
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the unit whose roll it is
+    'roller': 'NamedUnit',
+    #: the score
+    'score': 'int',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+Params_attack_roller_score_targets = TypedDict("Params_attack_roller_score_targets", {
+    #: id of the attack
+    'attack': 'str',
+    #: the unit whose roll it is
+    'roller': 'NamedUnit',
+    #: the score
+    'score': 'int',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+})
+
+Params_attack_roller_score_targets_unit_weapon = TypedDict("Params_attack_roller_score_targets_unit_weapon", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: id of the attack
+    'attack': 'str',
+    #: the unit whose roll it is
+    'roller': 'NamedUnit',
+    #: the score
+    'score': 'int',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+Params_attack_targets = TypedDict("Params_attack_targets", {
+    #: id of the attack
+    'attack': 'str',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+})
+
+Params_attack_targets_unit_weapon = TypedDict("Params_attack_targets_unit_weapon", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: id of the attack
+    'attack': 'str',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+Params_attack_unit = TypedDict("Params_attack_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: id of the attack
     'attack': 'str',
 })
 
@@ -106,6 +479,15 @@ Params_attribute_3 = TypedDict("Params_attribute_3", {
     'attribute': 'str',
 })
 
+Params_attribute_bonus_character = TypedDict("Params_attribute_bonus_character", {
+    #: the attribute
+    'attribute': 'NamedAttribute',
+    #: the bonus
+    'bonus': 'int',
+    #: the character
+    'character': 'NamedCharacter',
+})
+
 Params_attribute_cap = TypedDict("Params_attribute_cap", {
     #: the attribute
     'attribute': 'NamedAttribute',
@@ -122,6 +504,43 @@ Params_attribute_cap_start = TypedDict("Params_attribute_cap_start", {
     'start': 'str',
 })
 
+Params_attribute_category_character_from_points_to = TypedDict("Params_attribute_category_character_from_points_to", {
+    #: the attribute
+    'attribute': 'NamedAttribute',
+    #: the category
+    'category': 'NamedCategory',
+    #: the character
+    'character': 'NamedCharacter',
+    #: the points, as a die or a number
+    'from': 'str',
+    #: the points that are left
+    'points': 'int',
+    #: the points, as a die or a number
+    'to': 'str',
+})
+
+Params_attribute_character_value = TypedDict("Params_attribute_character_value", {
+    #: the attribute
+    'attribute': 'NamedAttribute',
+    #: the character
+    'character': 'NamedCharacter',
+    #: the points, as a die or a number
+    'value': 'str',
+})
+
+Params_attribute_dice_kind_person_reason = TypedDict("Params_attribute_dice_kind_person_reason", {
+    #: the attribute
+    'attribute': 'Named',
+    #: how many dice
+    'dice': 'int',
+    #: the kind of the save, or of the note
+    'kind': 'str',
+    #: the character
+    'person': 'NamedPlayer',
+    #: the reason; can be empty
+    'reason': 'str',
+})
+
 Params_attribute_die_name = TypedDict("Params_attribute_die_name", {
     #: its name
     'name': 'str',
@@ -129,6 +548,46 @@ Params_attribute_die_name = TypedDict("Params_attribute_die_name", {
     'attribute': "Literal['might', 'speed', 'intelligence', 'charisma']",
     #: the die with its bonus
     'die': 'str',
+})
+
+Params_attribute_faces_kind_person = TypedDict("Params_attribute_faces_kind_person", {
+    #: the attribute
+    'attribute': 'Named',
+    #: the faces
+    'faces': 'list[int]',
+    #: the kind of the save, or of the note
+    'kind': 'str',
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+Params_attribute_faces_kind_person_value = TypedDict("Params_attribute_faces_kind_person_value", {
+    #: the attribute
+    'attribute': 'Named',
+    #: the faces
+    'faces': 'list[int]',
+    #: the kind of the save, or of the note
+    'kind': 'str',
+    #: the character
+    'person': 'NamedPlayer',
+    #: the value
+    'value': 'int',
+})
+
+Params_attribute_name = TypedDict("Params_attribute_name", {
+    #: the attribute
+    'attribute': "Literal['might', 'speed', 'intelligence', 'charisma']",
+    #: its name
+    'name': 'str',
+})
+
+Params_attribute_person_value = TypedDict("Params_attribute_person_value", {
+    #: the attribute
+    'attribute': 'Named',
+    #: the character
+    'person': 'NamedPlayer',
+    #: the value
+    'value': 'int',
 })
 
 Params_attribute_to = TypedDict("Params_attribute_to", {
@@ -156,6 +615,26 @@ Params_base_ground_hex = TypedDict("Params_base_ground_hex", {
     'hex': 'HexDocument',
 })
 
+Params_before_die_player_trait = TypedDict("Params_before_die_player_trait", {
+    #: the die with its bonus
+    'before': 'str',
+    #: the die with its bonus
+    'die': 'str',
+    #: the character
+    'player': 'NamedPlayer',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+Params_bonus_mission_text = TypedDict("Params_bonus_mission_text", {
+    #: the bonus
+    'bonus': 'int',
+    #: the mission
+    'mission': 'NamedMission',
+    #: its text
+    'text': 'str',
+})
+
 Params_bonus_most = TypedDict("Params_bonus_most", {
     #: a number with its sign
     'bonus': 'str',
@@ -173,6 +652,13 @@ Params_build_2 = TypedDict("Params_build_2", {
     'build': 'NamedBuild',
 })
 
+Params_build_unit = TypedDict("Params_build_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: what it is, by its name
+    'build': 'Named',
+})
+
 Params_by = TypedDict("Params_by", {
     #: the unit that is there
     'by': 'NamedUnit',
@@ -183,11 +669,32 @@ Params_by_2 = TypedDict("Params_by_2", {
     'by': "NamedProp | Literal['ground']",
 })
 
+Params_by_mix_text = TypedDict("Params_by_mix_text", {
+    #: name of the seat
+    'by': 'str',
+    #: the mix of all texts so far, SHA-256
+    'mix': 'str',
+    #: its text
+    'text': 'str',
+})
+
+Params_by_unit = TypedDict("Params_by_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the unit
+    'by': 'NamedUnit',
+})
+
 Params_bytes_pixels = TypedDict("Params_bytes_pixels", {
     #: the most bytes
     'bytes': 'int',
     #: the most pixels
     'pixels': 'int',
+})
+
+Params_categories = TypedDict("Params_categories", {
+    #: the categories
+    'categories': 'list[NamedCategory]',
 })
 
 Params_category = TypedDict("Params_category", {
@@ -198,6 +705,41 @@ Params_category = TypedDict("Params_category", {
 Params_category_2 = TypedDict("Params_category_2", {
     #: the id
     'category': 'str',
+})
+
+Params_category_character_from_left_price_to = TypedDict("Params_category_character_from_left_price_to", {
+    #: the category
+    'category': 'NamedCategory',
+    #: the character
+    'character': 'NamedCharacter',
+    #: the attribute
+    'from': 'NamedAttribute',
+    #: what is left
+    'left': 'int',
+    #: the price in credits
+    'price': 'int',
+    #: the attribute
+    'to': 'NamedAttribute',
+})
+
+Params_category_character_left_price = TypedDict("Params_category_character_left_price", {
+    #: the category
+    'category': 'NamedCategory',
+    #: the character
+    'character': 'NamedCharacter',
+    #: what is left
+    'left': 'int',
+    #: the price in credits
+    'price': 'int',
+})
+
+Params_category_character_times = TypedDict("Params_category_character_times", {
+    #: the category
+    'category': 'NamedCategory',
+    #: the character
+    'character': 'NamedCharacter',
+    #: how many times
+    'times': 'int',
 })
 
 Params_category_left_need = TypedDict("Params_category_left_need", {
@@ -221,6 +763,47 @@ Params_ceiling = TypedDict("Params_ceiling", {
     'ceiling': 'int',
 })
 
+Params_change_n_what = TypedDict("Params_change_n_what", {
+    #: the kind of the change, and what it was about
+    'change': 'list[str | NamedUnit | NamedProp | NamedSeat | NamedCharacter | Named]',
+    #: the number
+    'n': 'int',
+    #: the kind of the change
+    'what': 'str',
+})
+
+Params_changed_character = TypedDict("Params_changed_character", {
+    #: the fields that have changed
+    'changed': 'list[str]',
+    #: the character
+    'character': 'NamedCharacter',
+})
+
+Params_changes_text_unit = TypedDict("Params_changes_text_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the fields that were set, with their values
+    'changes': 'list[str]',
+    #: its text
+    'text': 'str',
+})
+
+Params_chapter_commitment = TypedDict("Params_chapter_commitment", {
+    #: the chapter of chance
+    'chapter': 'int',
+    #: SHA-256 of the seed of the dice
+    'commitment': 'str',
+})
+
+Params_chapter_maybe_dice_seed = TypedDict("Params_chapter_maybe_dice_seed", {
+    #: the chapter of chance
+    'chapter': 'int',
+    #: how many dice were rolled
+    'dice': 'NotRequired[int]',
+    #: the seed of the dice
+    'seed': 'str',
+})
+
 Params_character = TypedDict("Params_character", {
     #: the character
     'character': 'NamedCharacter',
@@ -229,6 +812,169 @@ Params_character = TypedDict("Params_character", {
 Params_character_2 = TypedDict("Params_character_2", {
     #: the id
     'character': 'str',
+})
+
+Params_character_count_mission_tier = TypedDict("Params_character_count_mission_tier", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: how many
+    'count': 'int',
+    #: the mission
+    'mission': 'NamedMission',
+    #: its tier, 1 to 3
+    'tier': 'int',
+})
+
+Params_character_count_price = TypedDict("Params_character_count_price", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: how many
+    'count': 'int',
+    #: the price in credits
+    'price': 'int',
+})
+
+Params_character_credits = TypedDict("Params_character_credits", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: the credits afterwards
+    'credits': 'int',
+})
+
+Params_character_frame = TypedDict("Params_character_frame", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: the frame
+    'frame': 'Named',
+})
+
+Params_character_integrity_now_integrity_was_stability_now_stability_was_unit = TypedDict("Params_character_integrity_now_integrity_was_stability_now_stability_was_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the character
+    'character': 'NamedCharacter',
+    #: the most integrity now
+    'integrity_now': 'int',
+    #: the most integrity before
+    'integrity_was': 'int',
+    #: the most stability now
+    'stability_now': 'int',
+    #: the most stability before
+    'stability_was': 'int',
+})
+
+Params_character_kind_label_mark_outcome_score = TypedDict("Params_character_kind_label_mark_outcome_score", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: the table from which its result is read
+    'kind': "Literal['proactive', 'reactive']",
+    #: what the test is about; can be empty
+    'label': 'str',
+    #: what the score is compared with
+    'mark': 'int',
+    #: the result of the test
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the score
+    'score': 'int',
+})
+
+Params_character_kind_label_outcome_score = TypedDict("Params_character_kind_label_outcome_score", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: the table from which its result is read
+    'kind': "Literal['proactive', 'reactive']",
+    #: what the test is about; can be empty
+    'label': 'str',
+    #: the result of the test
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the score
+    'score': 'int',
+})
+
+Params_character_left_price = TypedDict("Params_character_left_price", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: what is left
+    'left': 'int',
+    #: the price in credits
+    'price': 'int',
+})
+
+Params_character_lost = TypedDict("Params_character_lost", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: what is lost
+    'lost': 'list[str]',
+})
+
+Params_character_lost_mission = TypedDict("Params_character_lost_mission", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: integrity lost
+    'lost': 'int',
+    #: the mission
+    'mission': 'NamedMission',
+})
+
+Params_character_mission_now_tier_was = TypedDict("Params_character_mission_now_tier_was", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: the mission
+    'mission': 'NamedMission',
+    #: the number now
+    'now': 'int',
+    #: its tier, 1 to 3
+    'tier': 'int',
+    #: the number before
+    'was': 'int',
+})
+
+Params_character_mission_now_was = TypedDict("Params_character_mission_now_was", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: the mission
+    'mission': 'NamedMission',
+    #: the number now
+    'now': 'int',
+    #: the number before
+    'was': 'int',
+})
+
+Params_character_pilot = TypedDict("Params_character_pilot", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: the seat
+    'pilot': 'NamedSeat',
+})
+
+Params_character_pilot_unit = TypedDict("Params_character_pilot_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the character
+    'character': 'NamedCharacter',
+    #: name of the seat
+    'pilot': 'str',
+})
+
+Params_character_reason = TypedDict("Params_character_reason", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: the reason; can be empty
+    'reason': 'str',
+})
+
+Params_character_salvage = TypedDict("Params_character_salvage", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: credits for the wreck
+    'salvage': 'int',
+})
+
+Params_character_spent = TypedDict("Params_character_spent", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: credits spent
+    'spent': 'int',
 })
 
 Params_character_unit = TypedDict("Params_character_unit", {
@@ -250,11 +996,53 @@ Params_characters_most = TypedDict("Params_characters_most", {
     'characters': 'int',
 })
 
+Params_columns_props_rows_units = TypedDict("Params_columns_props_rows_units", {
+    #: columns of hexes
+    'columns': 'int',
+    #: how many
+    'props': 'int',
+    #: rows of hexes
+    'rows': 'int',
+    #: how many
+    'units': 'int',
+})
+
+Params_columns_rows = TypedDict("Params_columns_rows", {
+    #: columns of hexes
+    'columns': 'int',
+    #: rows of hexes
+    'rows': 'int',
+})
+
+Params_condition_damage_lost_unit = TypedDict("Params_condition_damage_lost_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the condition
+    'condition': 'NamedCondition',
+    #: the damage
+    'damage': 'int',
+    #: integrity lost
+    'lost': 'int',
+})
+
 Params_condition_unit = TypedDict("Params_condition_unit", {
     #: the unit
     'unit': 'NamedUnit',
     #: the condition
     'condition': 'NamedCondition',
+})
+
+Params_cost_how_level_to_unit = TypedDict("Params_cost_how_level_to_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: hexes of a base movement that it cost
+    'cost': 'int',
+    #: a word for the movement
+    'how': 'str',
+    #: the level; each is 10 m
+    'level': 'int',
+    #: the hex where it ends
+    'to': 'HexDocument',
 })
 
 Params_cost_limit_name = TypedDict("Params_cost_limit_name", {
@@ -264,6 +1052,31 @@ Params_cost_limit_name = TypedDict("Params_cost_limit_name", {
     'limit': 'int',
     #: its name
     'name': 'str',
+})
+
+Params_cost_person_text = TypedDict("Params_cost_person_text", {
+    #: action points that it costs
+    'cost': 'int',
+    #: the character
+    'person': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+})
+
+Params_count = TypedDict("Params_count", {
+    #: how many
+    'count': 'int',
+})
+
+Params_count_mistakes_others_person = TypedDict("Params_count_mistakes_others_person", {
+    #: how many
+    'count': 'int',
+    #: dice that are mistakes
+    'mistakes': 'int',
+    #: the other characters
+    'others': 'list[NamedPlayer]',
+    #: the character
+    'person': 'NamedPlayer',
 })
 
 Params_count_most = TypedDict("Params_count_most", {
@@ -280,11 +1093,44 @@ Params_count_name = TypedDict("Params_count_name", {
     'name': 'str',
 })
 
+Params_count_person = TypedDict("Params_count_person", {
+    #: how many
+    'count': 'int',
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+Params_count_person_text = TypedDict("Params_count_person_text", {
+    #: how many
+    'count': 'int',
+    #: the character
+    'person': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+})
+
 Params_count_position = TypedDict("Params_count_position", {
     #: how many
     'count': 'int',
     #: the place in the text, from 1
     'position': 'int',
+})
+
+Params_course_course_face_die_face_other_other_face_player = TypedDict("Params_course_course_face_die_face_other_other_face_player", {
+    #: the name of the die
+    'course': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+    #: what the die shows
+    'course_face': 'int',
+    #: the name of the die
+    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+    #: what the die shows
+    'face': 'int',
+    #: the name of the die
+    'other': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+    #: what the die shows
+    'other_face': 'int',
+    #: the character
+    'player': 'NamedPlayer',
 })
 
 Params_credits = TypedDict("Params_credits", {
@@ -304,6 +1150,28 @@ Params_damage_name_needs = TypedDict("Params_damage_name_needs", {
 Params_deduction = TypedDict("Params_deduction", {
     #: the id
     'deduction': 'str',
+})
+
+Params_dice_faces_ones_person_sides_text = TypedDict("Params_dice_faces_ones_person_sides_text", {
+    #: how many dice
+    'dice': 'int',
+    #: the faces
+    'faces': 'list[int]',
+    #: dice that show a one
+    'ones': 'int',
+    #: the character
+    'person': 'NamedPlayer',
+    #: sides of the die; 0: none
+    'sides': 'int',
+    #: its text
+    'text': 'str',
+})
+
+Params_dice_player = TypedDict("Params_dice_player", {
+    #: the names of the dice
+    'dice': "list[Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']]",
+    #: the character
+    'player': 'NamedPlayer',
 })
 
 Params_dice_sides = TypedDict("Params_dice_sides", {
@@ -328,11 +1196,104 @@ Params_die_3 = TypedDict("Params_die_3", {
     'die': 'str',
 })
 
+Params_die_difficulty_npc_outcome_player_total_trait = TypedDict("Params_die_difficulty_npc_outcome_player_total_trait", {
+    #: the die with its bonus
+    'die': 'str',
+    #: the difficulty
+    'difficulty': 'int',
+    #: the NPC
+    'npc': 'NamedNpc',
+    #: the result
+    'outcome': "Literal['failure', 'success', 'critical']",
+    #: the character
+    'player': 'NamedPlayer',
+    #: the total
+    'total': 'int',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+Params_die_difficulty_outcome_player_total_trait = TypedDict("Params_die_difficulty_outcome_player_total_trait", {
+    #: the die with its bonus
+    'die': 'str',
+    #: the difficulty
+    'difficulty': 'int',
+    #: the result
+    'outcome': "Literal['failure', 'success', 'critical']",
+    #: the character
+    'player': 'NamedPlayer',
+    #: the total
+    'total': 'int',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+Params_die_face = TypedDict("Params_die_face", {
+    #: the name of the die
+    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+    #: what the die shows
+    'face': 'int',
+})
+
+Params_die_face_first_first_face_player_second_second_face = TypedDict("Params_die_face_first_first_face_player_second_second_face", {
+    #: the name of the die
+    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+    #: what the die shows
+    'face': 'int',
+    #: the name of the die
+    'first': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+    #: what the die shows
+    'first_face': 'int',
+    #: the character
+    'player': 'NamedPlayer',
+    #: the name of the die
+    'second': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+    #: what the die shows
+    'second_face': 'int',
+})
+
+Params_die_face_player = TypedDict("Params_die_face_player", {
+    #: the name of the die
+    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+    #: what the die shows
+    'face': 'int',
+    #: the character
+    'player': 'NamedPlayer',
+})
+
 Params_die_name = TypedDict("Params_die_name", {
     #: its name
     'name': 'str',
     #: the die with its bonus
     'die': 'str',
+})
+
+Params_die_npc_outcome_player_total_trait = TypedDict("Params_die_npc_outcome_player_total_trait", {
+    #: the die with its bonus
+    'die': 'str',
+    #: the NPC
+    'npc': 'NamedNpc',
+    #: the result
+    'outcome': "Literal['failure', 'success', 'critical']",
+    #: the character
+    'player': 'NamedPlayer',
+    #: the total
+    'total': 'int',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+Params_die_outcome_player_total_trait = TypedDict("Params_die_outcome_player_total_trait", {
+    #: the die with its bonus
+    'die': 'str',
+    #: the result
+    'outcome': "Literal['failure', 'success', 'critical']",
+    #: the character
+    'player': 'NamedPlayer',
+    #: the total
+    'total': 'int',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
 })
 
 Params_die_player = TypedDict("Params_die_player", {
@@ -342,14 +1303,56 @@ Params_die_player = TypedDict("Params_die_player", {
     'player': 'NamedPlayer',
 })
 
+Params_die_player_total_trait = TypedDict("Params_die_player_total_trait", {
+    #: the die with its bonus
+    'die': 'str',
+    #: the character
+    'player': 'NamedPlayer',
+    #: the total
+    'total': 'int',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+Params_difficulty_player_text_trait = TypedDict("Params_difficulty_player_text_trait", {
+    #: the difficulty
+    'difficulty': 'int',
+    #: the character
+    'player': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
 Params_drawing = TypedDict("Params_drawing", {
     #: the id
     'drawing': 'str',
 })
 
+Params_each_once_person_roll = TypedDict("Params_each_once_person_roll", {
+    #: the modifier of each die, with its sign
+    'each': 'str',
+    #: the modifier of the sum, with its sign
+    'once': 'str',
+    #: the character
+    'person': 'NamedPlayer',
+    #: the modifier of the roll, with its sign
+    'roll': 'str',
+})
+
 Params_effect = TypedDict("Params_effect", {
     #: the id
     'effect': 'str',
+})
+
+Params_effect_person_text = TypedDict("Params_effect_person_text", {
+    #: the effect
+    'effect': 'int',
+    #: the character
+    'person': 'NamedPlayer',
+    #: its text
+    'text': 'str',
 })
 
 Params_energy_name_steps = TypedDict("Params_energy_name_steps", {
@@ -361,14 +1364,123 @@ Params_energy_name_steps = TypedDict("Params_energy_name_steps", {
     'energy': 'int',
 })
 
+Params_energy_steps_text_unit = TypedDict("Params_energy_steps_text_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the energy
+    'energy': 'int',
+    #: how many steps
+    'steps': 'int',
+    #: its text
+    'text': 'str',
+})
+
+Params_energy_steps_to_unit = TypedDict("Params_energy_steps_to_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the energy
+    'energy': 'int',
+    #: how many steps
+    'steps': 'int',
+    #: what is left
+    'to': 'int',
+})
+
+Params_energy_unit = TypedDict("Params_energy_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the energy
+    'energy': 'int',
+})
+
 Params_epoch = TypedDict("Params_epoch", {
     #: identifies the sequence of `seq`
     'epoch': 'str',
 })
 
+Params_extra_maybe_gained_score_to_unit_maybe_was = TypedDict("Params_extra_maybe_gained_score_to_unit_maybe_was", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: added to the roll
+    'extra': 'int',
+    #: what was regained
+    'gained': 'NotRequired[int]',
+    #: the score
+    'score': 'int',
+    #: what is left
+    'to': 'int',
+    #: the number before
+    'was': 'NotRequired[int]',
+})
+
+Params_extras_person_threshold_value = TypedDict("Params_extras_person_threshold_value", {
+    #: extra successes
+    'extras': 'int',
+    #: the character
+    'person': 'NamedPlayer',
+    #: the threshold
+    'threshold': 'int',
+    #: the value
+    'value': 'int',
+})
+
+Params_extras_person_value = TypedDict("Params_extras_person_value", {
+    #: extra successes
+    'extras': 'int',
+    #: the character
+    'person': 'NamedPlayer',
+    #: the value
+    'value': 'int',
+})
+
+Params_face_player = TypedDict("Params_face_player", {
+    #: what the die shows
+    'face': 'int',
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+Params_fields_mission = TypedDict("Params_fields_mission", {
+    #: the fields that have changed
+    'fields': 'list[str]',
+    #: the mission
+    'mission': 'NamedMission',
+})
+
 Params_flow = TypedDict("Params_flow", {
     #: the Flow
     'flow': 'Named',
+})
+
+Params_flow_how_player_skill_text = TypedDict("Params_flow_how_player_skill_text", {
+    #: the Flow, or `nothing`
+    'flow': 'NamedValue | str',
+    #: what the character does
+    'how': 'Named',
+    #: the character
+    'player': 'NamedPlayer',
+    #: the skill, or `nothing`
+    'skill': 'NamedValue | str',
+    #: its text
+    'text': 'str',
+})
+
+Params_flow_player_skill_threshold = TypedDict("Params_flow_player_skill_threshold", {
+    #: the Flow, or `nothing`
+    'flow': 'NamedValue | str',
+    #: the character
+    'player': 'NamedPlayer',
+    #: the skill, or `nothing`
+    'skill': 'NamedValue | str',
+    #: what a win takes
+    'threshold': 'int',
+})
+
+Params_flow_value = TypedDict("Params_flow_value", {
+    #: the Flow
+    'flow': 'Named',
+    #: the value
+    'value': 'int',
 })
 
 Params_found_position = TypedDict("Params_found_position", {
@@ -383,6 +1495,13 @@ Params_frame_unit = TypedDict("Params_frame_unit", {
     'unit': 'NamedUnit',
     #: the unit
     'frame': 'NamedUnit',
+})
+
+Params_from_unit = TypedDict("Params_from_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: name of the other scene
+    'from': 'str',
 })
 
 Params_have_need = TypedDict("Params_have_need", {
@@ -406,6 +1525,15 @@ Params_height_value = TypedDict("Params_height_value", {
     'height': 'int',
     #: the value
     'value': 'int',
+})
+
+Params_held_score_unit = TypedDict("Params_held_score_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: it holds together
+    'held': 'bool',
+    #: the score
+    'score': 'int',
 })
 
 Params_hex_module = TypedDict("Params_hex_module", {
@@ -473,6 +1601,148 @@ Params_id_limit = TypedDict("Params_id_limit", {
     'limit': 'int',
 })
 
+Params_impact_unit = TypedDict("Params_impact_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the impact
+    'impact': 'int',
+})
+
+Params_integrity_now_integrity_was_stability_now_stability_was_unit = TypedDict("Params_integrity_now_integrity_was_stability_now_stability_was_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the most integrity now
+    'integrity_now': 'int',
+    #: the most integrity before
+    'integrity_was': 'int',
+    #: the most stability now
+    'stability_now': 'int',
+    #: the most stability before
+    'stability_was': 'int',
+})
+
+Params_kind_label_mark_outcome_score = TypedDict("Params_kind_label_mark_outcome_score", {
+    #: the table from which its result is read
+    'kind': "Literal['proactive', 'reactive']",
+    #: what the test is about; can be empty
+    'label': 'str',
+    #: what the score is compared with
+    'mark': 'int',
+    #: the result of the test
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the score
+    'score': 'int',
+})
+
+Params_kind_label_mark_outcome_score_unit = TypedDict("Params_kind_label_mark_outcome_score_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the table from which its result is read
+    'kind': "Literal['proactive', 'reactive']",
+    #: what the test is about; can be empty
+    'label': 'str',
+    #: what the score is compared with
+    'mark': 'int',
+    #: the result of the test
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the score
+    'score': 'int',
+})
+
+Params_kind_label_mark_unit = TypedDict("Params_kind_label_mark_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the table from which its result is read
+    'kind': "Literal['proactive', 'reactive']",
+    #: what the test is about; can be empty
+    'label': 'str',
+    #: what the score is compared with
+    'mark': 'int',
+})
+
+Params_kind_label_outcome_score = TypedDict("Params_kind_label_outcome_score", {
+    #: the table from which its result is read
+    'kind': "Literal['proactive', 'reactive']",
+    #: what the test is about; can be empty
+    'label': 'str',
+    #: the result of the test
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the score
+    'score': 'int',
+})
+
+Params_kind_label_outcome_score_unit = TypedDict("Params_kind_label_outcome_score_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the table from which its result is read
+    'kind': "Literal['proactive', 'reactive']",
+    #: what the test is about; can be empty
+    'label': 'str',
+    #: the result of the test
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the score
+    'score': 'int',
+})
+
+Params_kind_label_unit = TypedDict("Params_kind_label_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the table from which its result is read
+    'kind': "Literal['proactive', 'reactive']",
+    #: what the test is about; can be empty
+    'label': 'str',
+})
+
+Params_kind_name = TypedDict("Params_kind_name", {
+    #: its kind
+    'kind': "Literal['spawn', 'objective', 'area', 'label', 'marker']",
+    #: its name
+    'name': 'str',
+})
+
+Params_kind_person = TypedDict("Params_kind_person", {
+    #: the kind of the save, or of the note
+    'kind': 'str',
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+Params_kind_person_text = TypedDict("Params_kind_person_text", {
+    #: the kind of the save, or of the note
+    'kind': 'str',
+    #: the character
+    'person': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+})
+
+Params_kind_slots_track = TypedDict("Params_kind_slots_track", {
+    #: the kind of the track
+    'kind': 'str',
+    #: how many slots it has
+    'slots': 'int',
+    #: the track
+    'track': 'Named',
+})
+
+Params_label_outcome_text_unit = TypedDict("Params_label_outcome_text_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: what the test is about; can be empty
+    'label': 'str',
+    #: the result of the test
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: its text
+    'text': 'str',
+})
+
+Params_label_unit = TypedDict("Params_label_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: what the test is about; can be empty
+    'label': 'str',
+})
+
 Params_last_seq = TypedDict("Params_last_seq", {
     #: the number that was asked for
     'seq': 'int',
@@ -519,11 +1789,63 @@ Params_length_most = TypedDict("Params_length_most", {
     'most': 'int',
 })
 
+Params_level = TypedDict("Params_level", {
+    #: the level; null: none
+    'level': 'int | None',
+})
+
+Params_level_2 = TypedDict("Params_level_2", {
+    #: the level; each is 10 m
+    'level': 'int',
+})
+
+Params_level_levels_unit = TypedDict("Params_level_levels_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the level; each is 10 m
+    'level': 'int',
+    #: how many levels
+    'levels': 'int',
+})
+
+Params_level_to_unit = TypedDict("Params_level_to_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the level; each is 10 m
+    'level': 'int',
+    #: the hex where it ends
+    'to': 'HexDocument',
+})
+
 Params_level_unit = TypedDict("Params_level_unit", {
     #: the unit
     'unit': 'NamedUnit',
     #: the level; each is 10 m
     'level': 'int',
+})
+
+Params_levels_metres_on_total_unit = TypedDict("Params_levels_metres_on_total_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: how many levels
+    'levels': 'int',
+    #: the same in metres
+    'metres': 'int',
+    #: the unit
+    'on': 'NamedUnit',
+    #: the total
+    'total': 'int',
+})
+
+Params_levels_metres_total_unit = TypedDict("Params_levels_metres_total_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: how many levels
+    'levels': 'int',
+    #: the same in metres
+    'metres': 'int',
+    #: the total
+    'total': 'int',
 })
 
 Params_levels_up = TypedDict("Params_levels_up", {
@@ -584,6 +1906,26 @@ Params_limit_what = TypedDict("Params_limit_what", {
     'limit': 'int',
 })
 
+Params_loser_other_total_winner = TypedDict("Params_loser_other_total_winner", {
+    #: the character
+    'loser': 'NamedPlayer',
+    #: the total
+    'other': 'int',
+    #: the total
+    'total': 'int',
+    #: the character
+    'winner': 'NamedPlayer',
+})
+
+Params_mark_score_unit = TypedDict("Params_mark_score_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: what the score is compared with
+    'mark': 'int',
+    #: the score
+    'score': 'int',
+})
+
 Params_maximum_value_what = TypedDict("Params_maximum_value_what", {
     #: the number that is above its maximum
     'what': "Literal['integrity', 'stability', 'energy']",
@@ -591,6 +1933,20 @@ Params_maximum_value_what = TypedDict("Params_maximum_value_what", {
     'value': 'int',
     #: the most
     'maximum': 'int',
+})
+
+Params_maybe_at_prop = TypedDict("Params_maybe_at_prop", {
+    #: the prop
+    'prop': 'NamedProp',
+    #: the hex
+    'at': 'NotRequired[HexDocument]',
+})
+
+Params_maybe_change_what = TypedDict("Params_maybe_change_what", {
+    #: the kind of the change, and what it was about
+    'change': 'NotRequired[list[str | NamedUnit | NamedProp | NamedSeat | NamedCharacter | Named]]',
+    #: the kind of the change
+    'what': 'str',
 })
 
 Params_maybe_columns_maybe_hexes_limit_maybe_line_maybe_path_maybe_rows_maybe_what = TypedDict("Params_maybe_columns_maybe_hexes_limit_maybe_line_maybe_path_maybe_rows_maybe_what", {
@@ -610,9 +1966,38 @@ Params_maybe_columns_maybe_hexes_limit_maybe_line_maybe_path_maybe_rows_maybe_wh
     'path': 'NotRequired[str]',
 })
 
+Params_maybe_commitment_name = TypedDict("Params_maybe_commitment_name", {
+    #: SHA-256 of the seed of the dice
+    'commitment': 'NotRequired[str]',
+    #: its name
+    'name': 'str',
+})
+
+Params_maybe_count_maybe_reach_score_unit = TypedDict("Params_maybe_count_maybe_reach_score_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the score
+    'score': 'int',
+    #: how many
+    'count': 'NotRequired[int]',
+    #: how far, in hexes
+    'reach': 'NotRequired[int]',
+})
+
 Params_maybe_hex = TypedDict("Params_maybe_hex", {
     #: the hex
     'hex': 'NotRequired[HexDocument]',
+})
+
+Params_maybe_levels_maybe_metres_maybe_total_unit = TypedDict("Params_maybe_levels_maybe_metres_maybe_total_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: how many levels
+    'levels': 'NotRequired[int]',
+    #: the same in metres
+    'metres': 'NotRequired[int]',
+    #: the total
+    'total': 'NotRequired[int]',
 })
 
 Params_maybe_line_maybe_path_what = TypedDict("Params_maybe_line_maybe_path_what", {
@@ -622,6 +2007,21 @@ Params_maybe_line_maybe_path_what = TypedDict("Params_maybe_line_maybe_path_what
     'line': 'NotRequired[int | None]',
     #: the place in a JSON document; empty: unknown
     'path': 'NotRequired[str]',
+})
+
+Params_maybe_mended_score_target_to_unit_maybe_was = TypedDict("Params_maybe_mended_score_target_to_unit_maybe_was", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: what is mended beside integrity: words, and conditions
+    'mended': 'NotRequired[list[str | NamedCondition]]',
+    #: the score
+    'score': 'int',
+    #: the other unit
+    'target': 'NamedUnit',
+    #: what is left
+    'to': 'int',
+    #: the number before
+    'was': 'NotRequired[int]',
 })
 
 Params_maybe_seat = TypedDict("Params_maybe_seat", {
@@ -658,9 +2058,41 @@ Params_mission_2 = TypedDict("Params_mission_2", {
     'mission': 'str',
 })
 
+Params_mission_result = TypedDict("Params_mission_result", {
+    #: the mission
+    'mission': 'NamedMission',
+    #: what became of the objective
+    'result': "Literal['open', 'achieved', 'failed']",
+})
+
+Params_mission_result_text = TypedDict("Params_mission_result_text", {
+    #: the mission
+    'mission': 'NamedMission',
+    #: what became of the objective
+    'result': "Literal['open', 'achieved', 'failed']",
+    #: its text
+    'text': 'str',
+})
+
+Params_mission_text = TypedDict("Params_mission_text", {
+    #: the mission
+    'mission': 'NamedMission',
+    #: its text
+    'text': 'str',
+})
+
 Params_module = TypedDict("Params_module", {
     #: the expansion
     'module': 'NamedModule',
+})
+
+Params_module_text_unit = TypedDict("Params_module_text_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the expansion
+    'module': 'NamedModule',
+    #: its text
+    'text': 'str',
 })
 
 Params_module_unit = TypedDict("Params_module_unit", {
@@ -668,6 +2100,22 @@ Params_module_unit = TypedDict("Params_module_unit", {
     'unit': 'NamedUnit',
     #: the id
     'module': 'str',
+})
+
+Params_module_unit_2 = TypedDict("Params_module_unit_2", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the expansion
+    'module': 'NamedModule',
+})
+
+Params_module_unit_why = TypedDict("Params_module_unit_why", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the expansion
+    'module': 'NamedModule',
+    #: the reason; can be empty
+    'why': 'str',
 })
 
 Params_most = TypedDict("Params_most", {
@@ -723,6 +2171,11 @@ Params_most_unit = TypedDict("Params_most_unit", {
     'most': 'int',
 })
 
+Params_n = TypedDict("Params_n", {
+    #: the number
+    'n': 'int',
+})
+
 Params_name = TypedDict("Params_name", {
     #: its name
     'name': 'str',
@@ -742,6 +2195,33 @@ Params_name_needs = TypedDict("Params_name_needs", {
     'needs': 'str',
 })
 
+Params_name_pilot = TypedDict("Params_name_pilot", {
+    #: its name
+    'name': 'str',
+    #: name of the seat
+    'pilot': 'str',
+})
+
+Params_name_player_trait = TypedDict("Params_name_player_trait", {
+    #: its name
+    'name': 'str',
+    #: the character
+    'player': 'NamedPlayer',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+Params_name_player_trait_value = TypedDict("Params_name_player_trait_value", {
+    #: its name
+    'name': 'str',
+    #: the character
+    'player': 'NamedPlayer',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+    #: the bonus, with its sign
+    'value': 'str',
+})
+
 Params_name_points_used = TypedDict("Params_name_points_used", {
     #: its name
     'name': 'str',
@@ -751,11 +2231,58 @@ Params_name_points_used = TypedDict("Params_name_points_used", {
     'points': 'int',
 })
 
+Params_name_role = TypedDict("Params_name_role", {
+    #: its name
+    'name': 'str',
+    #: the role of the seat
+    'role': "Literal['handler', 'pilot', 'spectator']",
+})
+
+Params_name_source = TypedDict("Params_name_source", {
+    #: its name
+    'name': 'str',
+    #: name of the other table
+    'source': 'str',
+})
+
 Params_name_tier = TypedDict("Params_name_tier", {
     #: its name
     'name': 'str',
     #: the tier
     'tier': 'int',
+})
+
+Params_name_time = TypedDict("Params_name_time", {
+    #: its name
+    'name': 'str',
+    #: minutes and seconds
+    'time': 'str',
+})
+
+Params_name_was = TypedDict("Params_name_was", {
+    #: its name
+    'name': 'str',
+    #: before
+    'was': 'str',
+})
+
+Params_names = TypedDict("Params_names", {
+    #: the attributes
+    'names': 'list[Named]',
+})
+
+Params_names_page = TypedDict("Params_names_page", {
+    #: the seats
+    'names': 'list[NamedSeat]',
+    #: the page
+    'page': 'NamedPage',
+})
+
+Params_names_text = TypedDict("Params_names_text", {
+    #: the seats
+    'names': 'list[NamedSeat]',
+    #: its text
+    'text': 'str',
 })
 
 Params_nearest_type = TypedDict("Params_nearest_type", {
@@ -772,9 +2299,39 @@ Params_need_unit = TypedDict("Params_need_unit", {
     'need': 'int',
 })
 
+Params_negated_unit = TypedDict("Params_negated_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the damage that is negated
+    'negated': 'int',
+})
+
+Params_notation_reason_total = TypedDict("Params_notation_reason_total", {
+    #: the notation
+    'notation': 'str',
+    #: the reason; can be empty
+    'reason': 'str',
+    #: the total
+    'total': 'int',
+})
+
 Params_npc = TypedDict("Params_npc", {
     #: the id
     'npc': 'str',
+})
+
+Params_npc_2 = TypedDict("Params_npc_2", {
+    #: the NPC
+    'npc': 'NamedNpc',
+})
+
+Params_npc_number_veil = TypedDict("Params_npc_number_veil", {
+    #: the NPC
+    'npc': 'NamedNpc',
+    #: the number of the NPC
+    'number': 'int',
+    #: what players know of it
+    'veil': "Literal['open', 'number', 'all']",
 })
 
 Params_number = TypedDict("Params_number", {
@@ -787,9 +2344,48 @@ Params_objective = TypedDict("Params_objective", {
     'objective': 'str',
 })
 
+Params_on_unit = TypedDict("Params_on_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the unit
+    'on': 'NamedUnit',
+})
+
+Params_opponent_other_player_trait = TypedDict("Params_opponent_other_player_trait", {
+    #: the character
+    'opponent': 'NamedPlayer',
+    #: the trait of the opponent, or `any`
+    'other': 'NamedSkill | str',
+    #: the character
+    'player': 'NamedPlayer',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+Params_opponent_player = TypedDict("Params_opponent_player", {
+    #: the character
+    'opponent': 'NamedPlayer',
+    #: the character
+    'player': 'NamedPlayer',
+})
+
 Params_origin = TypedDict("Params_origin", {
     #: the origin
     'origin': 'str',
+})
+
+Params_other_person = TypedDict("Params_other_person", {
+    #: the other character
+    'other': 'NamedPlayer',
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+Params_others_person = TypedDict("Params_others_person", {
+    #: the other characters
+    'others': 'list[NamedPlayer]',
+    #: the character
+    'person': 'NamedPlayer',
 })
 
 Params_own_segment_unit = TypedDict("Params_own_segment_unit", {
@@ -811,6 +2407,20 @@ Params_page_2 = TypedDict("Params_page_2", {
     'page': 'NamedPage',
 })
 
+Params_pages = TypedDict("Params_pages", {
+    #: the pages
+    'pages': 'list[NamedPage]',
+})
+
+Params_parts_system_text = TypedDict("Params_parts_system_text", {
+    #: the parts that were set
+    'parts': 'list[str]',
+    #: title of the dice system
+    'system': 'str',
+    #: its text
+    'text': 'str',
+})
+
 Params_pending = TypedDict("Params_pending", {
     #: the id
     'pending': 'str',
@@ -821,6 +2431,71 @@ Params_percent = TypedDict("Params_percent", {
     'percent': 'int',
 })
 
+Params_person = TypedDict("Params_person", {
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+Params_person_points = TypedDict("Params_person_points", {
+    #: the character
+    'person': 'NamedPlayer',
+    #: action points; null: not counted
+    'points': 'int | None',
+})
+
+Params_person_reason = TypedDict("Params_person_reason", {
+    #: the character
+    'person': 'NamedPlayer',
+    #: the reason; can be empty
+    'reason': 'str',
+})
+
+Params_person_state = TypedDict("Params_person_state", {
+    #: the character
+    'person': 'NamedPlayer',
+    #: the state
+    'state': "Literal['dieing', 'wounded', 'panicked', 'dead']",
+})
+
+Params_person_text = TypedDict("Params_person_text", {
+    #: the character
+    'person': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+})
+
+Params_person_text_to_value = TypedDict("Params_person_text_to_value", {
+    #: the character
+    'person': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+    #: what it goes to
+    'to': "Literal['effect', 'mend', 'other']",
+    #: the value
+    'value': 'int',
+})
+
+Params_person_threshold = TypedDict("Params_person_threshold", {
+    #: the character
+    'person': 'NamedPlayer',
+    #: the threshold
+    'threshold': 'int',
+})
+
+Params_person_value = TypedDict("Params_person_value", {
+    #: the character
+    'person': 'NamedPlayer',
+    #: the value
+    'value': 'int',
+})
+
+Params_person_what = TypedDict("Params_person_what", {
+    #: the character
+    'person': 'NamedPlayer',
+    #: the parts that were set
+    'what': 'list[str]',
+})
+
 Params_phase_player = TypedDict("Params_phase_player", {
     #: the character
     'player': 'NamedPlayer',
@@ -828,11 +2503,29 @@ Params_phase_player = TypedDict("Params_phase_player", {
     'phase': 'str',
 })
 
+Params_pilot_seat_unit_why = TypedDict("Params_pilot_seat_unit_why", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: name of the seat
+    'pilot': 'str',
+    #: id of the seat
+    'seat': 'str',
+    #: the reason; can be empty
+    'why': 'str',
+})
+
 Params_pilot_unit = TypedDict("Params_pilot_unit", {
     #: the unit
     'unit': 'NamedUnit',
     #: name of the seat
     'pilot': 'str',
+})
+
+Params_pilot_unit_2 = TypedDict("Params_pilot_unit_2", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the unit
+    'pilot': 'NamedUnit',
 })
 
 Params_player = TypedDict("Params_player", {
@@ -845,6 +2538,67 @@ Params_player_2 = TypedDict("Params_player_2", {
     'player': 'str',
 })
 
+Params_player_pool_value = TypedDict("Params_player_pool_value", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: the pool
+    'pool': 'NamedPool | str',
+    #: the value
+    'value': 'int',
+})
+
+Params_player_question_text = TypedDict("Params_player_question_text", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: id of the question
+    'question': 'str',
+    #: its text
+    'text': 'str',
+})
+
+Params_player_skill_value = TypedDict("Params_player_skill_value", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: the skill
+    'skill': 'Named',
+    #: the value
+    'value': 'int',
+})
+
+Params_player_slot_track = TypedDict("Params_player_slot_track", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: the slot, from 1
+    'slot': 'int',
+    #: the track
+    'track': 'Named',
+})
+
+Params_player_sum_threshold = TypedDict("Params_player_sum_threshold", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: the sum of the two dice
+    'sum': 'int',
+    #: what a win takes
+    'threshold': 'int',
+})
+
+Params_player_text = TypedDict("Params_player_text", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+})
+
+Params_player_text_trait = TypedDict("Params_player_text_trait", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
 Params_player_token = TypedDict("Params_player_token", {
     #: the character
     'player': 'NamedPlayer',
@@ -852,9 +2606,23 @@ Params_player_token = TypedDict("Params_player_token", {
     'token': "Literal['rumor', 'initiative', 'foresight', 'clue', 'focus']",
 })
 
+Params_player_token_value = TypedDict("Params_player_token_value", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: the kind of token
+    'token': "Literal['rumor', 'initiative', 'foresight', 'clue', 'focus']",
+    #: the value
+    'value': 'int',
+})
+
 Params_pool = TypedDict("Params_pool", {
     #: the id
     'pool': 'str',
+})
+
+Params_pool_2 = TypedDict("Params_pool_2", {
+    #: the pool
+    'pool': 'NamedPool | str',
 })
 
 Params_position = TypedDict("Params_position", {
@@ -889,11 +2657,51 @@ Params_request = TypedDict("Params_request", {
     'request': 'str',
 })
 
+Params_role = TypedDict("Params_role", {
+    #: the role of the seat
+    'role': "Literal['handler', 'pilot', 'spectator']",
+})
+
 Params_role_scope = TypedDict("Params_role_scope", {
     #: role of the seat; of a shared view, which is only looked at, its group: pilots or spectators
     'role': 'str',
     #: the scope
     'scope': 'str',
+})
+
+Params_round = TypedDict("Params_round", {
+    #: the round
+    'round': 'int',
+})
+
+Params_round_segment = TypedDict("Params_round_segment", {
+    #: the round
+    'round': 'int',
+    #: the segment of the round
+    'segment': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
+})
+
+Params_round_text = TypedDict("Params_round_text", {
+    #: the round; null: no certain one
+    'round': 'int | None',
+    #: its text
+    'text': 'str',
+})
+
+Params_rules_text = TypedDict("Params_rules_text", {
+    #: the rules, `rule.` and the code of the refusal
+    'rules': 'list[str]',
+    #: its text
+    'text': 'str',
+})
+
+Params_rules_text_unit = TypedDict("Params_rules_text_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the rules, `rule.` and the code of the refusal
+    'rules': 'list[str]',
+    #: its text
+    'text': 'str',
 })
 
 Params_scene = TypedDict("Params_scene", {
@@ -904,6 +2712,22 @@ Params_scene = TypedDict("Params_scene", {
 Params_scope = TypedDict("Params_scope", {
     #: the scope
     'scope': 'str',
+})
+
+Params_score_target_unit = TypedDict("Params_score_target_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the score
+    'score': 'int',
+    #: the other unit
+    'target': 'NamedUnit',
+})
+
+Params_score_unit = TypedDict("Params_score_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the score
+    'score': 'int',
 })
 
 Params_seat = TypedDict("Params_seat", {
@@ -928,11 +2752,23 @@ Params_slot_track = TypedDict("Params_slot_track", {
     'slot': 'int',
 })
 
+Params_slot_track_2 = TypedDict("Params_slot_track_2", {
+    #: the slot, from 1
+    'slot': 'int',
+    #: the track
+    'track': 'Named',
+})
+
 Params_steps_weapon = TypedDict("Params_steps_weapon", {
     #: the weapon
     'weapon': 'NamedWeapon',
     #: how many steps
     'steps': 'int',
+})
+
+Params_systems = TypedDict("Params_systems", {
+    #: titles of the dice systems
+    'systems': 'list[str]',
 })
 
 Params_target = TypedDict("Params_target", {
@@ -947,9 +2783,61 @@ Params_target_unit = TypedDict("Params_target_unit", {
     'target': 'NamedUnit',
 })
 
+Params_target_unit_2 = TypedDict("Params_target_unit_2", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the other unit
+    'target': 'NamedUnit',
+})
+
 Params_template = TypedDict("Params_template", {
     #: the id
     'template': 'str',
+})
+
+Params_text = TypedDict("Params_text", {
+    #: its text
+    'text': 'str',
+})
+
+Params_text_unit = TypedDict("Params_text_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: its text
+    'text': 'str',
+})
+
+Params_text_unit_why = TypedDict("Params_text_unit_why", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: its text
+    'text': 'str',
+    #: the reason; can be empty
+    'why': 'str',
+})
+
+Params_text_units = TypedDict("Params_text_units", {
+    #: its text
+    'text': 'str',
+    #: the units
+    'units': 'list[NamedUnit]',
+})
+
+Params_time = TypedDict("Params_time", {
+    #: minutes and seconds
+    'time': 'str',
+})
+
+Params_to_unit = TypedDict("Params_to_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: name of the other scene
+    'to': 'str',
+})
+
+Params_total = TypedDict("Params_total", {
+    #: the total
+    'total': 'int',
 })
 
 Params_track = TypedDict("Params_track", {
@@ -998,6 +2886,11 @@ Params_unit_weapon = TypedDict("Params_unit_weapon", {
     'weapon': 'str',
 })
 
+Params_units = TypedDict("Params_units", {
+    #: the units
+    'units': 'list[NamedUnit]',
+})
+
 Params_until = TypedDict("Params_until", {
     #: the time
     'until': 'str',
@@ -1037,6 +2930,12 @@ Params_zone = TypedDict("Params_zone", {
     #: the id
     'zone': 'str',
 })
+
+#: Why something is refused: the code, the values in its text, and what shows the reason.
+class RefusedBy(TypedDict, Generic[_Code, _Params, _Data]):
+    code: _Code
+    params: _Params
+    data: NotRequired[_Data | None]
 
 Refusal_AboveCeiling: TypeAlias = "RefusedBy[Literal['above-ceiling'], Params_ceiling, RefusalData]"
 Refusal_AboveFlightHeight: TypeAlias = "RefusedBy[Literal['above-flight-height'], Params_highest, RefusalData]"
@@ -1544,6 +3443,1036 @@ SuggestionRefusal: TypeAlias = "RefusedBy[Literal['destroyed', 'no-frame', 'not-
 TargetsRefusal: TypeAlias = "RefusedBy[Literal['handler-only'], NoParams, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-frame', 'numbers-untold'], Params_unit, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-such-weapon'], Params_unit_weapon, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
 UpgradePlanRefusal: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
 ViewshedRefusal: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-prop'], Params_prop, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-on-map'], Params_unit, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+
+#: A line of the log: what all have (`LineBase`), and params and data of its code.
+class LineOf(TypedDict, Generic[_Code, _Params, _Data]):
+    code: _Code
+    params: _Params
+    data: _Data
+    #: the number of the line in your log
+    n: 'int'
+    #: your `seq` after the line
+    version: 'int'
+    #: when it was written, ISO 8601
+    at: 'str'
+    #: id of the seat that acted; null: the table itself
+    seat: 'str | None'
+    #: the name of the seat at that time; empty: the table itself
+    by: 'str'
+    #: what the line is about
+    kind: "Literal['system', 'turn', 'move', 'fall', 'roll', 'attack', 'mission', 'chat', 'overrule', 'undo']"
+    #: nobody but the Handler reads it
+    only: 'bool'
+    #: others read it too, with less in it
+    fuller: 'bool'
+    #: the line in English, where it is asked for
+    text: 'NotRequired[str]'
+
+#: { $person }: { $ability } is now { $level }
+ActionRollsAbilityLine: TypeAlias = "LineOf[Literal['action-rolls.ability'], Params_ability_level_person, None]"
+#: { $person } acts in the opening for { $cost -> [one] { $cost } action point *[other] { $cost } action points }: { $text }
+ActionRollsActedLine: TypeAlias = "LineOf[Literal['action-rolls.acted'], Params_cost_person_text, None]"
+#: The threshold of { $person } goes from { $before } to { $after }
+ActionRollsAdjustedLine: TypeAlias = "LineOf[Literal['action-rolls.adjusted'], Params_after_before_person, None]"
+#: The Handler amends how “{ $text }” of { $person } ended: success, effect { $effect }
+ActionRollsAmendedLine: TypeAlias = "LineOf[Literal['action-rolls.amended'], Params_effect_person_text, None]"
+#: The Handler amends how “{ $text }” of { $person } ended: failure
+ActionRollsAmendedFailureLine: TypeAlias = "LineOf[Literal['action-rolls.amended-failure'], Params_effect_person_text, None]"
+#: { $person }: { $text } ({ $ability }; { $attributes })
+ActionRollsAnnouncedLine: TypeAlias = "LineOf[Literal['action-rolls.announced'], Params_ability_attributes_person_text, None]"
+#: { $person } in the opening: { $text } ({ $ability }; { $attributes })
+ActionRollsAnnouncedInOpeningLine: TypeAlias = "LineOf[Literal['action-rolls.announced-in-opening'], Params_ability_attributes_person_text, None]"
+#: { $person } in the opening: { $text } (unskilled; { $attributes })
+ActionRollsAnnouncedInOpeningUnskilledLine: TypeAlias = "LineOf[Literal['action-rolls.announced-in-opening-unskilled'], Params_ability_attributes_person_text, None]"
+#: { $person }: { $text } (unskilled; { $attributes })
+ActionRollsAnnouncedUnskilledLine: TypeAlias = "LineOf[Literal['action-rolls.announced-unskilled'], Params_ability_attributes_person_text, None]"
+#: { $person } attacks { $other }, whose Defense is the threshold
+ActionRollsAttacksLine: TypeAlias = "LineOf[Literal['action-rolls.attacks'], Params_other_person, None]"
+#: { $person }: { $attribute } is now { $value }
+ActionRollsAttributeLine: TypeAlias = "LineOf[Literal['action-rolls.attribute'], Params_attribute_person_value, None]"
+#: The attributes of this table: { $names }
+ActionRollsAttributesLine: TypeAlias = "LineOf[Literal['action-rolls.attributes'], Params_names, None]"
+#: “{ $text }” of { $person } is taken back
+ActionRollsCancelledLine: TypeAlias = "LineOf[Literal['action-rolls.cancelled'], Params_person_text, None]"
+#: { $person } is contested by { $others }
+ActionRollsContestedLine: TypeAlias = "LineOf[Literal['action-rolls.contested'], Params_others_person, None]"
+#: { $person } takes { $amount } damage
+ActionRollsDamageLine: TypeAlias = "LineOf[Literal['action-rolls.damage'], Params_amount_person_reason, None]"
+#: { $person } takes { $amount } damage: { $reason }
+ActionRollsDamageByLine: TypeAlias = "LineOf[Literal['action-rolls.damage-by'], Params_amount_person_reason, None]"
+#: { $person }: Defense is now { $value }
+ActionRollsDefenseLine: TypeAlias = "LineOf[Literal['action-rolls.defense'], Params_person_value, None]"
+#: { $person } has no Defense any more
+ActionRollsDefenseNoneLine: TypeAlias = "LineOf[Literal['action-rolls.defense-none'], Params_person, None]"
+#: { $person } dies
+ActionRollsDiesLine: TypeAlias = "LineOf[Literal['action-rolls.dies'], Params_person, None]"
+#: The Handler changes the roll of { $person }: { $what }
+ActionRollsEditedLine: TypeAlias = "LineOf[Literal['action-rolls.edited'], Params_person_what, None]"
+#: { $person } · { $text }: effect { $effect }
+ActionRollsEffectLine: TypeAlias = "LineOf[Literal['action-rolls.effect'], Params_effect_person_text, None]"
+#: { $person } spends an extra { $value }: { $to }
+ActionRollsExtraLine: TypeAlias = "LineOf[Literal['action-rolls.extra'], Params_person_text_to_value, None]"
+#: { $person } spends an extra { $value }: { $to } ({ $text })
+ActionRollsExtraForLine: TypeAlias = "LineOf[Literal['action-rolls.extra-for'], Params_person_text_to_value, None]"
+#: { $person } puts { $count -> [one] the last extra *[other] the last { $count } extras } into the effect
+ActionRollsExtrasRestLine: TypeAlias = "LineOf[Literal['action-rolls.extras-rest'], Params_count_person, None]"
+#: { $person } fails against { $threshold }
+ActionRollsFailedLine: TypeAlias = "LineOf[Literal['action-rolls.failed'], Params_person_threshold, None]"
+#: { $person } fails
+ActionRollsFailedHiddenLine: TypeAlias = "LineOf[Literal['action-rolls.failed-hidden'], Params_person, None]"
+#: { $person } is rid of { $kind }: { $text }
+ActionRollsForgottenLine: TypeAlias = "LineOf[Literal['action-rolls.forgotten'], Params_kind_person_text, None]"
+#: { $person } needs { $threshold }
+ActionRollsFramedLine: TypeAlias = "LineOf[Literal['action-rolls.framed'], Params_person_threshold, None]"
+#: { $person } needs a number that the Handler keeps hidden
+ActionRollsFramedHiddenLine: TypeAlias = "LineOf[Literal['action-rolls.framed-hidden'], Params_person, None]"
+#: { $person } has a new injury
+ActionRollsInjuredLine: TypeAlias = "LineOf[Literal['action-rolls.injured'], Params_person, None]"
+#: { $person } makes { $count -> [one] a mistake *[other] { $count } mistakes }: { $text }
+ActionRollsMistakesLine: TypeAlias = "LineOf[Literal['action-rolls.mistakes'], Params_count_person_text, None]"
+#: Modifiers for { $person }: { $roll } on every die, { $each } for every successful die, { $once } on the effect
+ActionRollsModifiersLine: TypeAlias = "LineOf[Literal['action-rolls.modifiers'], Params_each_once_person_roll, None]"
+#: { $person } now has { $kind }: { $text }
+ActionRollsNotedLine: TypeAlias = "LineOf[Literal['action-rolls.noted'], Params_kind_person_text, None]"
+#: { $person } rolled { $count -> [one] a 1: a mistake *[other] { $count } ones: mistakes }
+ActionRollsOnesAreMistakesLine: TypeAlias = "LineOf[Literal['action-rolls.ones-are-mistakes'], Params_count_person, None]"
+#: { $person } leaves { $count -> [one] an opening *[other] { $count } openings }: { $others } may act first
+ActionRollsOpeningsLine: TypeAlias = "LineOf[Literal['action-rolls.openings'], Params_count_mistakes_others_person, None]"
+#: { $person } leaves { $count -> [one] an opening *[other] { $count } openings }: { $others } may act first; { $mistakes -> [one] one more 1 is a mistake *[other] { $mistakes } more ones are mistakes }
+ActionRollsOpeningsAndMistakesLine: TypeAlias = "LineOf[Literal['action-rolls.openings-and-mistakes'], Params_count_mistakes_others_person, None]"
+#: { $person } panics and loses { $points -> [one] { $points } action point *[other] { $points } action points }
+ActionRollsPanicsLine: TypeAlias = "LineOf[Literal['action-rolls.panics'], Params_person_points, None]"
+#: { $person } does nothing more in the opening
+ActionRollsPassedLine: TypeAlias = "LineOf[Literal['action-rolls.passed'], Params_person, None]"
+#: { $person } has { $points -> [one] { $points } action point *[other] { $points } action points }
+ActionRollsPointsLine: TypeAlias = "LineOf[Literal['action-rolls.points'], Params_person_points, None]"
+#: The action points of { $person } are not counted
+ActionRollsPointsUncountedLine: TypeAlias = "LineOf[Literal['action-rolls.points-uncounted'], Params_person_points, None]"
+#: { $person } rolls { $dice }d{ $sides }: { $faces }
+ActionRollsRolledLine: TypeAlias = "LineOf[Literal['action-rolls.rolled'], Params_dice_faces_ones_person_sides_text, ActionRollData]"
+#: { $person } must save: { $kind }, { $dice }d6 against { $attribute }
+ActionRollsSaveCalledLine: TypeAlias = "LineOf[Literal['action-rolls.save-called'], Params_attribute_dice_kind_person_reason, None]"
+#: { $person } must save: { $dice }d6 against { $attribute }, or else: { $reason }
+ActionRollsSaveCalledForLine: TypeAlias = "LineOf[Literal['action-rolls.save-called-for'], Params_attribute_dice_kind_person_reason, None]"
+#: { $person } fails the save ({ $kind }): { $faces } against { $attribute } { $value }
+ActionRollsSaveFailedLine: TypeAlias = "LineOf[Literal['action-rolls.save-failed'], Params_attribute_faces_kind_person_value, SaveRollData]"
+#: { $person } fails the save ({ $kind }): { $faces } against { $attribute }
+ActionRollsSaveFailedNpcLine: TypeAlias = "LineOf[Literal['action-rolls.save-failed-npc'], Params_attribute_faces_kind_person, SaveRollData]"
+#: { $person } makes the save ({ $kind }): { $faces } against { $attribute } { $value }
+ActionRollsSaveMadeLine: TypeAlias = "LineOf[Literal['action-rolls.save-made'], Params_attribute_faces_kind_person_value, SaveRollData]"
+#: { $person } makes the save ({ $kind }): { $faces } against { $attribute }
+ActionRollsSaveMadeNpcLine: TypeAlias = "LineOf[Literal['action-rolls.save-made-npc'], Params_attribute_faces_kind_person, SaveRollData]"
+#: The Handler waives the save of { $person }: { $kind }
+ActionRollsSaveWaivedLine: TypeAlias = "LineOf[Literal['action-rolls.save-waived'], Params_kind_person, None]"
+#: { $person } spends { $points -> [one] { $points } action point *[other] { $points } action points }
+ActionRollsSpentLine: TypeAlias = "LineOf[Literal['action-rolls.spent'], Params_person_points, None]"
+#: { $person } is now { $state }
+ActionRollsStateLine: TypeAlias = "LineOf[Literal['action-rolls.state'], Params_person_state, None]"
+#: { $person } is no longer { $state }
+ActionRollsStateOverLine: TypeAlias = "LineOf[Literal['action-rolls.state-over'], Params_person_state, None]"
+#: { $person } struggles with { $dice }d{ $sides }: { $faces }
+ActionRollsStruggledLine: TypeAlias = "LineOf[Literal['action-rolls.struggled'], Params_dice_faces_ones_person_sides_text, ActionRollData]"
+#: { $person } succeeds with { $value } against { $threshold }, { $extras -> [one] { $extras } extra success *[other] { $extras } extra successes }
+ActionRollsSucceededLine: TypeAlias = "LineOf[Literal['action-rolls.succeeded'], Params_extras_person_threshold_value, None]"
+#: { $person } succeeds with { $value }, { $extras -> [one] { $extras } extra success *[other] { $extras } extra successes }
+ActionRollsSucceededHiddenLine: TypeAlias = "LineOf[Literal['action-rolls.succeeded-hidden'], Params_extras_person_value, None]"
+#: The save of { $person } is lost: { $reason }
+ActionRollsSuffersLine: TypeAlias = "LineOf[Literal['action-rolls.suffers'], Params_person_reason, None]"
+#: The turn of { $person } ends
+ActionRollsTurnEndsLine: TypeAlias = "LineOf[Literal['action-rolls.turn-ends'], Params_person, None]"
+#: The turn of { $person } begins
+ActionRollsTurnStartsLine: TypeAlias = "LineOf[Literal['action-rolls.turn-starts'], Params_person, None]"
+#: { $unit } wants to: { $text }
+ActionAskedLine: TypeAlias = "LineOf[Literal['action.asked'], Params_text_unit, None]"
+#: { $unit } asks the Handler for a repair of { $target }
+ActionAsksRepairLine: TypeAlias = "LineOf[Literal['action.asks_repair'], Params_target_unit_2, None]"
+#: { $unit } cannot: { $text }
+ActionDeniedLine: TypeAlias = "LineOf[Literal['action.denied'], Params_text_unit_why, None]"
+#: { $unit } cannot: { $text }. { $why }
+ActionDeniedWhyLine: TypeAlias = "LineOf[Literal['action.denied_why'], Params_text_unit_why, None]"
+#: { $unit } does it for { $steps -> [one] { $steps } step *[other] { $steps } steps } and { $energy } energy: { $text }
+ActionGrantedLine: TypeAlias = "LineOf[Literal['action.granted'], Params_energy_steps_text_unit, None]"
+#: { $unit } no longer wants to: { $text }
+ActionWithdrawnLine: TypeAlias = "LineOf[Literal['action.withdrawn'], Params_text_unit, None]"
+#: Overruled: { $unit }'s { $weapon } on { $targets }: { $changes }. { $text }
+AttackAdjustedLine: TypeAlias = "LineOf[Literal['attack.adjusted'], Params_attack_changes_targets_text_unit_weapon, AdjustedData | None]"
+#: Overruled: the attack on { $targets }: { $changes }. { $text }
+AttackAdjustedUnseenLine: TypeAlias = "LineOf[Literal['attack.adjusted_unseen'], Params_attack_changes_targets_text, None]"
+#: { $roller } aims { $weapon }: { $score } against { $mark }, { $outcome }
+AttackAimedLine: TypeAlias = "LineOf[Literal['attack.aimed'], Params_attack_mark_outcome_roller_score_targets_unit_weapon, AttackTestData]"
+#: { $roller } aims { $weapon }: { $score }, { $outcome }
+AttackAimedAreaLine: TypeAlias = "LineOf[Literal['attack.aimed_area'], Params_attack_outcome_roller_score_targets_unit_weapon, AttackTestData]"
+#: { $roller } holds together by a test: { $score } against 5
+AttackBulkLine: TypeAlias = "LineOf[Literal['attack.bulk'], Params_attack_roller_score_targets_unit_weapon, AttackScoreData]"
+#: { $roller } holds together by a test: { $score } against 5
+AttackBulkUnseenLine: TypeAlias = "LineOf[Literal['attack.bulk_unseen'], Params_attack_roller_score_targets, AttackScoreData]"
+#: { $unit }'s attack with { $weapon } is called off
+AttackCancelledLine: TypeAlias = "LineOf[Literal['attack.cancelled'], Params_attack_targets_unit_weapon, None]"
+#: The attack on { $targets } is called off
+AttackCancelledUnseenLine: TypeAlias = "LineOf[Literal['attack.cancelled_unseen'], Params_attack_targets, None]"
+#: { $roller } rolls what the hit breaks
+AttackConditionLine: TypeAlias = "LineOf[Literal['attack.condition'], Params_attack_roller_score_targets_unit_weapon, AttackScoreData]"
+#: { $roller } rolls what the hit breaks
+AttackConditionUnseenLine: TypeAlias = "LineOf[Literal['attack.condition_unseen'], Params_attack_roller_score_targets, AttackScoreData]"
+#: { $roller }, { $weapon }: { $score } rolled for damage
+AttackDamageLine: TypeAlias = "LineOf[Literal['attack.damage'], Params_attack_roller_score_targets_unit_weapon, AttackScoreData]"
+#: { $unit } attacks { $targets } with { $weapon }
+AttackDeclaredLine: TypeAlias = "LineOf[Literal['attack.declared'], Params_at_attack_targets_unit_weapon, DeclaredData | None]"
+#: { $unit } fires { $weapon } at { $at }, on { $targets }
+AttackDeclaredAreaLine: TypeAlias = "LineOf[Literal['attack.declared_area'], Params_at_attack_targets_unit_weapon, DeclaredData | None]"
+#: Something unseen fires at { $at }, on { $targets }
+AttackDeclaredAreaUnseenLine: TypeAlias = "LineOf[Literal['attack.declared_area_unseen'], Params_at_attack_targets, None]"
+#: { $unit } fires { $weapon } at { $at }
+AttackDeclaredNobodyLine: TypeAlias = "LineOf[Literal['attack.declared_nobody'], Params_at_attack_targets_unit_weapon, DeclaredData | None]"
+#: Something unseen attacks { $targets }
+AttackDeclaredUnseenLine: TypeAlias = "LineOf[Literal['attack.declared_unseen'], Params_at_attack_targets, DeclaredData | None]"
+#: { $roller } dodges { $weapon }: { $score } against { $mark }, { $outcome }
+AttackDodgedLine: TypeAlias = "LineOf[Literal['attack.dodged'], Params_attack_mark_outcome_roller_score_targets_unit_weapon, AttackTestData]"
+#: { $roller } dodges: { $score }, { $outcome }
+AttackDodgedUnseenLine: TypeAlias = "LineOf[Literal['attack.dodged_unseen'], Params_attack_outcome_roller_score_targets, AttackTestData]"
+#: { $unit }'s { $weapon }: nothing to hit any more
+AttackEscapedLine: TypeAlias = "LineOf[Literal['attack.escaped'], Params_attack_targets_unit_weapon, None]"
+#: The attack on { $targets } finds nothing any more
+AttackEscapedUnseenLine: TypeAlias = "LineOf[Literal['attack.escaped_unseen'], Params_attack_targets, None]"
+#: { $unit }'s { $weapon } is fired
+AttackGoesOnLine: TypeAlias = "LineOf[Literal['attack.goes_on'], Params_attack_targets_unit_weapon, None]"
+#: The attack on { $targets } goes on
+AttackGoesOnUnseenLine: TypeAlias = "LineOf[Literal['attack.goes_on_unseen'], Params_attack_targets, None]"
+#: { $roller } mitigates up to { $score }
+AttackMitigatedLine: TypeAlias = "LineOf[Literal['attack.mitigated'], Params_attack_roller_score_targets_unit_weapon, AttackScoreData]"
+#: { $roller } mitigates up to { $score }
+AttackMitigatedUnseenLine: TypeAlias = "LineOf[Literal['attack.mitigated_unseen'], Params_attack_roller_score_targets, AttackScoreData]"
+#: { $unit }'s { $weapon } hits nobody
+AttackNobodyLine: TypeAlias = "LineOf[Literal['attack.nobody'], Params_attack_targets_unit_weapon, None]"
+#: { $unit }'s { $weapon } on { $targets }: { $result }, { $lost } integrity and { $shaken } stability lost
+AttackResultLine: TypeAlias = "LineOf[Literal['attack.result'], Params_attack_lost_result_shaken_targets_unit_weapon, ResultData | None]"
+#: Attack on { $targets }: { $result }, { $lost } integrity and { $shaken } stability lost
+AttackResultUnseenLine: TypeAlias = "LineOf[Literal['attack.result_unseen'], Params_attack_lost_result_shaken_targets, None]"
+#: { $unit }'s attack comes to nothing
+AttackVoidLine: TypeAlias = "LineOf[Literal['attack.void'], Params_attack_unit, None]"
+#: { $unit } takes aim at { $targets } with { $weapon }, to fire at the start of its next turn
+AttackZonedLine: TypeAlias = "LineOf[Literal['attack.zoned'], Params_at_attack_targets_unit_weapon, DeclaredData | None]"
+#: Something unseen takes aim at { $targets }
+AttackZonedUnseenLine: TypeAlias = "LineOf[Literal['attack.zoned_unseen'], Params_at_attack_targets, None]"
+#: { $name } has no background any more
+BackgroundGoneLine: TypeAlias = "LineOf[Literal['background.gone'], Params_name, None]"
+#: { $name } has a new background
+BackgroundSetLine: TypeAlias = "LineOf[Literal['background.set'], Params_name, None]"
+#: { $pilot } lets { $name } come back
+BanLiftedLine: TypeAlias = "LineOf[Literal['ban.lifted'], Params_name_pilot, None]"
+#: { $pilot } bans { $name }
+BanMadeLine: TypeAlias = "LineOf[Literal['ban.made'], Params_name_pilot, None]"
+#: { $build } is ready: the Handler is asked to bring it in
+BuildAskedLine: TypeAlias = "LineOf[Literal['build.asked'], Params_build_2, None]"
+#: Build { $build } changed
+BuildChangedLine: TypeAlias = "LineOf[Literal['build.changed'], Params_build_2, None]"
+#: { $build } is not brought in for now
+BuildDeniedLine: TypeAlias = "LineOf[Literal['build.denied'], Params_build_2, None]"
+#: { $build } need not be brought in any more
+BuildNotAskedLine: TypeAlias = "LineOf[Literal['build.not_asked'], Params_build_2, None]"
+#: Build { $build } removed
+BuildRemovedLine: TypeAlias = "LineOf[Literal['build.removed'], Params_build_2, None]"
+#: { $by } keeps a new build: { $build }
+BuildSavedLine: TypeAlias = "LineOf[Literal['build.saved'], Params_build_2, None]"
+#: Overruled: { $character } loses { $lost }, which no longer fits the categories
+CategoriesClippedLine: TypeAlias = "LineOf[Literal['categories.clipped'], Params_character_lost, None]"
+#: Categories of this table: { $categories }
+CategoriesSetLine: TypeAlias = "LineOf[Literal['categories.set'], Params_categories, None]"
+#: The ceiling is gone
+CeilingClearedLine: TypeAlias = "LineOf[Literal['ceiling.cleared'], Params_level, None]"
+#: Ceiling at level { $level }
+CeilingSetLine: TypeAlias = "LineOf[Literal['ceiling.set'], Params_level_2, None]"
+#: Dice chapter { $chapter } closed, its seed was { $seed }
+ChapterClosedLine: TypeAlias = "LineOf[Literal['chapter.closed'], Params_chapter_maybe_dice_seed, None]"
+#: Dice chapter { $chapter } opened, nothing is mixed in yet: mix in anew. Commitment { $commitment }
+ChapterOpenedLine: TypeAlias = "LineOf[Literal['chapter.opened'], Params_chapter_commitment, None]"
+#: { $character } is a new pilot
+CharacterAddedLine: TypeAlias = "LineOf[Literal['character.added'], Params_character_frame, None]"
+#: { $character } is a new pilot, frame { $frame }
+CharacterAddedFrameLine: TypeAlias = "LineOf[Literal['character.added_frame'], Params_character_frame, None]"
+#: { $character } advances { $category } by a point for { $price -> [one] { $price } credit *[other] { $price } credits }, { $left } left
+CharacterAdvancedLine: TypeAlias = "LineOf[Literal['character.advanced'], Params_category_character_left_price, None]"
+#: The Handler approves { $character }'s plan
+CharacterApprovedLine: TypeAlias = "LineOf[Literal['character.approved'], Params_character, None]"
+#: { $character } loses the experimental award in { $attribute }
+CharacterAwardGoneLine: TypeAlias = "LineOf[Literal['character.award_gone'], Params_attribute_bonus_character, None]"
+#: { $character } gets an experimental award of +{ $bonus } in { $attribute }
+CharacterAwardedLine: TypeAlias = "LineOf[Literal['character.awarded'], Params_attribute_bonus_character, None]"
+#: The Handler declines { $character }'s plan
+CharacterDeclinedLine: TypeAlias = "LineOf[Literal['character.declined'], Params_character_reason, None]"
+#: The Handler declines { $character }'s plan: { $reason }
+CharacterDeclinedWhyLine: TypeAlias = "LineOf[Literal['character.declined_why'], Params_character_reason, None]"
+#: Overruled: { $character } has advanced { $category } { $times -> [one] { $times } time *[other] { $times } times }
+CharacterEditedAdvancesLine: TypeAlias = "LineOf[Literal['character.edited_advances'], Params_category_character_times, None]"
+#: Overruled: { $character } has an award of +{ $bonus } in { $attribute }
+CharacterEditedAwardLine: TypeAlias = "LineOf[Literal['character.edited_award'], Params_attribute_bonus_character, None]"
+#: Overruled: { $character } has { $credits -> [one] { $credits } credit *[other] { $credits } credits }
+CharacterEditedCreditsLine: TypeAlias = "LineOf[Literal['character.edited_credits'], Params_character_credits, None]"
+#: Overruled: { $character } has { $attribute } at { $value }
+CharacterEditedPointsLine: TypeAlias = "LineOf[Literal['character.edited_points'], Params_attribute_character_value, None]"
+#: Overruled: { $salvage -> [one] { $salvage } credit *[other] { $salvage } credits } of salvage for { $character }'s frame
+CharacterEditedSalvageLine: TypeAlias = "LineOf[Literal['character.edited_salvage'], Params_character_salvage, None]"
+#: Overruled: { $spent -> [one] { $spent } credit *[other] { $spent } credits } spent on { $character }'s frame
+CharacterEditedSpentLine: TypeAlias = "LineOf[Literal['character.edited_spent'], Params_character_spent, None]"
+#: { $character } gets a new frame for { $price -> [one] { $price } credit *[other] { $price } credits }, { $left } left
+CharacterFrameReplacedLine: TypeAlias = "LineOf[Literal['character.frame_replaced'], Params_character_left_price, None]"
+#: { $character } is { $unit } on the map
+CharacterLinkedLine: TypeAlias = "LineOf[Literal['character.linked'], Params_character_unit, None]"
+#: { $character } is { $unit } on the map, with the points of its build
+CharacterLinkedByBuildLine: TypeAlias = "LineOf[Literal['character.linked_by_build'], Params_character_unit, None]"
+#: { $character } takes the plan back
+CharacterPlanWithdrawnLine: TypeAlias = "LineOf[Literal['character.plan_withdrawn'], Params_character, None]"
+#: { $character } plans { $count -> [one] { $count } upgrade *[other] { $count } upgrades } for { $price -> [one] { $price } credit *[other] { $price } credits }: the Handler decides
+CharacterPlannedLine: TypeAlias = "LineOf[Literal['character.planned'], Params_character_count_price, None]"
+#: { $character } raises { $attribute } from { $from } to { $to }, { $points -> [one] { $points } point *[other] { $points } points } left in { $category }
+CharacterRaisedLine: TypeAlias = "LineOf[Literal['character.raised'], Params_attribute_category_character_from_points_to, None]"
+#: { $character } refits a point from { $from } to { $to } for { $price -> [one] { $price } credit *[other] { $price } credits }, { $left } left
+CharacterRefittedLine: TypeAlias = "LineOf[Literal['character.refitted'], Params_category_character_from_left_price_to, None]"
+#: { $character } is removed
+CharacterRemovedLine: TypeAlias = "LineOf[Literal['character.removed'], Params_character, None]"
+#: The wreck is worth { $salvage -> [one] { $salvage } credit *[other] { $salvage } credits } to { $character }'s new frame
+CharacterSalvagedLine: TypeAlias = "LineOf[Literal['character.salvaged'], Params_character_salvage, None]"
+#: { $pilot } plays { $character }
+CharacterSeatedLine: TypeAlias = "LineOf[Literal['character.seated'], Params_character_pilot, None]"
+#: { $character } has no unit on the map
+CharacterUnlinkedLine: TypeAlias = "LineOf[Literal['character.unlinked'], Params_character, None]"
+#: Nobody plays { $character }
+CharacterUnseatedLine: TypeAlias = "LineOf[Literal['character.unseated'], Params_character, None]"
+#: { $character } changed: { $changed }
+CharacterUpdatedLine: TypeAlias = "LineOf[Literal['character.updated'], Params_changed_character, None]"
+#: { $text }
+ChatSaidLine: TypeAlias = "LineOf[Literal['chat.said'], Params_text, None]"
+#: To the Handlers: { $text }
+ChatToHandlersLine: TypeAlias = "LineOf[Literal['chat.to_handlers'], Params_names_text, None]"
+#: To { $names }: { $text }
+ChatWhisperedLine: TypeAlias = "LineOf[Literal['chat.whispered'], Params_names_text, None]"
+#: { $unit }: { $condition }
+ConditionBegunLine: TypeAlias = "LineOf[Literal['condition.begun'], Params_condition_unit, ConditionData | None]"
+#: { $unit }: the condition “{ $condition }” has ended
+ConditionOverLine: TypeAlias = "LineOf[Literal['condition.over'], Params_condition_unit, ConditionData | None]"
+#: The conflict is over after { $round -> [one] { $round } round *[other] { $round } rounds }
+ConflictEndedLine: TypeAlias = "LineOf[Literal['conflict.ended'], Params_round, None]"
+#: Terms for { $player }: threshold { $threshold }, skill { $skill }, Flow { $flow }
+CourseAndFlowAnsweredLine: TypeAlias = "LineOf[Literal['course-and-flow.answered'], Params_flow_player_skill_threshold, None]"
+#: { $player } asks{ $about -> [true] { " " }about{ " " } *[other] { "" } }{ $text }: { $question }
+CourseAndFlowAskedLine: TypeAlias = "LineOf[Literal['course-and-flow.asked'], Params_about_player_question_text, None]"
+#: The Course is { $die } { $face } now, set by { $player }
+CourseAndFlowCourseFollowsLine: TypeAlias = "LineOf[Literal['course-and-flow.course-follows'], Params_die_face_player, None]"
+#: The Handler sets the Course: { $die } { $face }
+CourseAndFlowCourseSetLine: TypeAlias = "LineOf[Literal['course-and-flow.course-set'], Params_die_face, None]"
+#: { $player } declines: not quite yet
+CourseAndFlowDeclinedLine: TypeAlias = "LineOf[Literal['course-and-flow.declined'], Params_player, None]"
+#: Dice available to { $player }: { $dice }
+CourseAndFlowDiceSetLine: TypeAlias = "LineOf[Literal['course-and-flow.dice-set'], Params_dice_player, None]"
+#: { $player } pairs { $die } { $face } with the Course, { $course } { $course_face }; { $other } { $other_face } will be the next Course
+CourseAndFlowElectedLine: TypeAlias = "LineOf[Literal['course-and-flow.elected'], Params_course_course_face_die_face_other_other_face_player, None]"
+#: Flow { $flow } begins at { $value }
+CourseAndFlowFlowBegunLine: TypeAlias = "LineOf[Literal['course-and-flow.flow-begun'], Params_flow_value, None]"
+#: The Handler ends Flow { $flow }
+CourseAndFlowFlowDroppedLine: TypeAlias = "LineOf[Literal['course-and-flow.flow-dropped'], Params_flow, None]"
+#: Flow { $flow } rises to { $value }
+CourseAndFlowFlowGainedLine: TypeAlias = "LineOf[Literal['course-and-flow.flow-gained'], Params_flow_value, None]"
+#: Flow { $flow } stays at { $value }
+CourseAndFlowFlowKeptLine: TypeAlias = "LineOf[Literal['course-and-flow.flow-kept'], Params_flow_value, None]"
+#: Flow { $flow } falls to 0
+CourseAndFlowFlowLostLine: TypeAlias = "LineOf[Literal['course-and-flow.flow-lost'], Params_flow, None]"
+#: The Handler sets Flow { $flow } to { $value }
+CourseAndFlowFlowSetLine: TypeAlias = "LineOf[Literal['course-and-flow.flow-set'], Params_flow_value, None]"
+#: Compelling is high: a witness is impressed by { $player }
+CourseAndFlowHighCompellingLine: TypeAlias = "LineOf[Literal['course-and-flow.high-compelling'], Params_player, None]"
+#: Daring is high: no harm to { $player } and allies until the Course that this roll sets is replaced
+CourseAndFlowHighDaringLine: TypeAlias = "LineOf[Literal['course-and-flow.high-daring'], Params_player, None]"
+#: Expertise is high: this roll costs { $player } no Flow
+CourseAndFlowHighExpertiseLine: TypeAlias = "LineOf[Literal['course-and-flow.high-expertise'], Params_player, None]"
+#: Sneaky is high: only those whom { $player } allows notice any of this
+CourseAndFlowHighSneakyLine: TypeAlias = "LineOf[Literal['course-and-flow.high-sneaky'], Params_player, None]"
+#: Thriving is high: { $player } may recover one slot of any track
+CourseAndFlowHighThrivingLine: TypeAlias = "LineOf[Literal['course-and-flow.high-thriving'], Params_player, None]"
+#: { $player } wants: { $text }. How: { $how }. Skill wished for: { $skill }, Flow: { $flow }
+CourseAndFlowIntentStatedLine: TypeAlias = "LineOf[Literal['course-and-flow.intent-stated'], Params_flow_how_player_skill_text, None]"
+#: { $player } has the intent: { $text }
+CourseAndFlowIntentTakenLine: TypeAlias = "LineOf[Literal['course-and-flow.intent-taken'], Params_player_text, None]"
+#: { $player } thinks better of it
+CourseAndFlowIntentWithdrawnLine: TypeAlias = "LineOf[Literal['course-and-flow.intent-withdrawn'], Params_player, None]"
+#: { $player } has learnt something: { $skill } is { $value } now
+CourseAndFlowLearntLine: TypeAlias = "LineOf[Literal['course-and-flow.learnt'], Params_player_skill_value, None]"
+#: The face is larger than the skill: { $player } may raise { $skill } to { $value }
+CourseAndFlowMayLearnLine: TypeAlias = "LineOf[Literal['course-and-flow.may-learn'], Params_player_skill_value, None]"
+#: { $player } begins no Flow
+CourseAndFlowNoFlowBegunLine: TypeAlias = "LineOf[Literal['course-and-flow.no-flow-begun'], Params_player, None]"
+#: { $player } leaves { $skill } as it is
+CourseAndFlowNotLearntLine: TypeAlias = "LineOf[Literal['course-and-flow.not-learnt'], Params_player_skill_value, None]"
+#: { $player } recovers nothing
+CourseAndFlowNotRecoveredLine: TypeAlias = "LineOf[Literal['course-and-flow.not-recovered'], Params_player, None]"
+#: No slot of any track is marked, so the recovery is lost
+CourseAndFlowNothingToRecoverLine: TypeAlias = "LineOf[Literal['course-and-flow.nothing-to-recover'], NoParams, None]"
+#: { $player } learns: { $text }
+CourseAndFlowQuestionAnsweredLine: TypeAlias = "LineOf[Literal['course-and-flow.question-answered'], Params_player_question_text, None]"
+#: How it ends for { $player }: { $text }
+CourseAndFlowReactedLine: TypeAlias = "LineOf[Literal['course-and-flow.reacted'], Params_player_text, None]"
+#: { $player } recovers slot { $slot } of { $track }
+CourseAndFlowRecoveredLine: TypeAlias = "LineOf[Literal['course-and-flow.recovered'], Params_player_slot_track, None]"
+#: The Handler drops the roll of { $player }; the Course stays
+CourseAndFlowRollCancelledLine: TypeAlias = "LineOf[Literal['course-and-flow.roll-cancelled'], Params_player, None]"
+#: { $player } rolls { $first } { $first_face } and { $second } { $second_face }; the Course is { $die } { $face }
+CourseAndFlowRolledLine: TypeAlias = "LineOf[Literal['course-and-flow.rolled'], Params_die_face_first_first_face_player_second_second_face, CourseRollData]"
+#: The Course has changed: Daring no longer protects { $player } and allies
+CourseAndFlowShelterEndedLine: TypeAlias = "LineOf[Literal['course-and-flow.shelter-ended'], Params_player, None]"
+#: The Handler sets { $skill } of { $player } to { $value }
+CourseAndFlowSkillSetLine: TypeAlias = "LineOf[Literal['course-and-flow.skill-set'], Params_player_skill_value, None]"
+#: Slot { $slot } of { $track } is cleared
+CourseAndFlowSlotClearedLine: TypeAlias = "LineOf[Literal['course-and-flow.slot-cleared'], Params_slot_track_2, None]"
+#: Slot { $slot } of { $track } is marked
+CourseAndFlowSlotMarkedLine: TypeAlias = "LineOf[Literal['course-and-flow.slot-marked'], Params_slot_track_2, None]"
+#: Sum { $sum } against threshold { $threshold }: { $player } may have the intent
+CourseAndFlowSumIntentLine: TypeAlias = "LineOf[Literal['course-and-flow.sum-intent'], Params_player_sum_threshold, None]"
+#: Sum { $sum }: not quite yet
+CourseAndFlowSumNotYetLine: TypeAlias = "LineOf[Literal['course-and-flow.sum-not-yet'], Params_player_sum_threshold, None]"
+#: Sum { $sum } against threshold { $threshold }: the Handler owes { $player } a win
+CourseAndFlowSumWinLine: TypeAlias = "LineOf[Literal['course-and-flow.sum-win'], Params_player_sum_threshold, None]"
+#: A tie on { $face }: a dramatic setback for { $player }. No die is high, nothing protects, and no token averts it
+CourseAndFlowTieLine: TypeAlias = "LineOf[Literal['course-and-flow.tie'], Params_face_player, None]"
+#: A six: a { $token } token for { $player }
+CourseAndFlowTokenGainedLine: TypeAlias = "LineOf[Literal['course-and-flow.token-gained'], Params_player_token, None]"
+#: { $player } spends a { $token } token{ $about -> [true] { " " }about{ " " } *[other] { "" } }{ $text }: { $question }
+CourseAndFlowTokenSpentLine: TypeAlias = "LineOf[Literal['course-and-flow.token-spent'], Params_about_player_question_text_token, None]"
+#: The Handler sets the { $token } tokens of { $player } to { $value }
+CourseAndFlowTokensSetLine: TypeAlias = "LineOf[Literal['course-and-flow.tokens-set'], Params_player_token_value, None]"
+#: The Handler takes away the track { $track }
+CourseAndFlowTrackDroppedLine: TypeAlias = "LineOf[Literal['course-and-flow.track-dropped'], Params_track, None]"
+#: The Handler sets the track { $track } ({ $kind }) to { $slots -> [one] one slot *[other] { $slots } slots }
+CourseAndFlowTrackSetLine: TypeAlias = "LineOf[Literal['course-and-flow.track-set'], Params_kind_slots_track, None]"
+#: The Handler offers { $player } a win: { $text }
+CourseAndFlowWinOfferedLine: TypeAlias = "LineOf[Literal['course-and-flow.win-offered'], Params_player_text, None]"
+#: { $player } takes the win: { $text }
+CourseAndFlowWinTakenLine: TypeAlias = "LineOf[Literal['course-and-flow.win-taken'], Params_player_text, None]"
+#: { $from } gives { $to } { $amount -> [one] { $amount } credit *[other] { $amount } credits }, { $left } left
+CreditsGivenLine: TypeAlias = "LineOf[Literal['credits.given'], Params_amount_from_left_to, None]"
+#: { $by } mixes “{ $text }” into every later die of this chapter: { $mix }
+DiceMixedLine: TypeAlias = "LineOf[Literal['dice.mixed'], Params_by_mix_text, MixData]"
+#: { $by } rolls { $notation }: { $total }
+DiceRolledLine: TypeAlias = "LineOf[Literal['dice.rolled'], Params_notation_reason_total, FreeRollData]"
+#: { $by } rolls { $notation } for { $reason }: { $total }
+DiceRolledForLine: TypeAlias = "LineOf[Literal['dice.rolled_for'], Params_notation_reason_total, FreeRollData]"
+#: Somebody unseen rolls
+DiceUnseenLine: TypeAlias = "LineOf[Literal['dice.unseen'], NoParams, ScoreData]"
+#: The environment will act this round: { $text }
+EnvironmentAddedLine: TypeAlias = "LineOf[Literal['environment.added'], Params_round_text, None]"
+#: The environment will act in round { $round }: { $text }
+EnvironmentAddedForLine: TypeAlias = "LineOf[Literal['environment.added_for'], Params_round_text, None]"
+#: The environment will act every round: { $text }
+EnvironmentAddedLastingLine: TypeAlias = "LineOf[Literal['environment.added_lasting'], Params_round_text, None]"
+#: The environment will act in the next conflict: { $text }
+EnvironmentAddedNextLine: TypeAlias = "LineOf[Literal['environment.added_next'], Params_round_text, None]"
+#: Environment: { $text }
+EnvironmentEffectLine: TypeAlias = "LineOf[Literal['environment.effect'], Params_text, None]"
+#: The environment will not act after all: { $text }
+EnvironmentRemovedLine: TypeAlias = "LineOf[Literal['environment.removed'], Params_text, None]"
+#: The fight goes on as it stood at another table
+FightRestoredLine: TypeAlias = "LineOf[Literal['fight.restored'], NoParams, None]"
+#: { $count -> [one] { $count } hex *[other] { $count } hexes } of the map are unexplored again
+FogCoveredLine: TypeAlias = "LineOf[Literal['fog.covered'], Params_count, None]"
+#: Players are shown { $count -> [one] { $count } hex *[other] { $count } hexes } of the map
+FogRevealedLine: TypeAlias = "LineOf[Literal['fog.revealed'], Params_count, None]"
+#: New invite link for the { $role }; the old one is void
+InviteRotatedLine: TypeAlias = "LineOf[Literal['invite.rotated'], Params_role, None]"
+#: { $by } begins a page of the journal: { $page }
+JournalAddedLine: TypeAlias = "LineOf[Literal['journal.added'], Params_page_2, None]"
+#: { $by } changes the page { $page }
+JournalEditedLine: TypeAlias = "LineOf[Literal['journal.edited'], Params_page_2, None]"
+#: { $by } moves the page { $page }
+JournalMovedLine: TypeAlias = "LineOf[Literal['journal.moved'], Params_page_2, None]"
+#: { $by } presents a page: { $page }
+JournalPresentedLine: TypeAlias = "LineOf[Literal['journal.presented'], Params_page_2, None]"
+#: { $by } presents a page to all: { $page }
+JournalPresentedAllLine: TypeAlias = "LineOf[Literal['journal.presented_all'], Params_page_2, None]"
+#: { $by } presents a page to { $names }: { $page }
+JournalPresentedSomeLine: TypeAlias = "LineOf[Literal['journal.presented_some'], Params_names_page, None]"
+#: { $by } removes the page { $page }
+JournalRemovedLine: TypeAlias = "LineOf[Literal['journal.removed'], Params_page_2, None]"
+#: { $by } shows a page: { $page }
+JournalShownLine: TypeAlias = "LineOf[Literal['journal.shown'], Params_page_2, None]"
+#: { $by } shows a page to all: { $page }
+JournalShownAllLine: TypeAlias = "LineOf[Literal['journal.shown_all'], Params_page_2, None]"
+#: { $by } keeps a page: { $page }
+JournalShownNobodyLine: TypeAlias = "LineOf[Literal['journal.shown_nobody'], Params_page_2, None]"
+#: { $by } shows a page to { $names }: { $page }
+JournalShownSomeLine: TypeAlias = "LineOf[Literal['journal.shown_some'], Params_names_page, None]"
+#: { $by } sets who writes in the page { $page }
+JournalWritersLine: TypeAlias = "LineOf[Literal['journal.writers'], Params_page_2, None]"
+#: New size of the map, { $columns } × { $rows }
+MapResizedLine: TypeAlias = "LineOf[Literal['map.resized'], Params_columns_rows, None]"
+#: New size of the map, { $columns } × { $rows }. Units cut off: { $units }, props: { $props }
+MapResizedLostLine: TypeAlias = "LineOf[Literal['map.resized_lost'], Params_columns_props_rows_units, None]"
+#: New map, { $columns } × { $rows }
+MapSetLine: TypeAlias = "LineOf[Literal['map.set'], Params_columns_rows, None]"
+#: New mission: { $mission }
+MissionAddedLine: TypeAlias = "LineOf[Literal['mission.added'], Params_mission, None]"
+#: Briefing: { $mission }
+MissionBriefedLine: TypeAlias = "LineOf[Literal['mission.briefed'], Params_mission, None]"
+#: { $character } owes { $amount -> [one] { $amount } credit *[other] { $amount } credits } for { $mission }: { $credits } now
+MissionChargedLine: TypeAlias = "LineOf[Literal['mission.charged'], Params_amount_character_credits_mission, PayData]"
+#: { $character }'s tally corrected: integrity lost { $now }, was { $was }
+MissionCorrectedIntegrityLine: TypeAlias = "LineOf[Literal['mission.corrected_integrity'], Params_character_mission_now_was, None]"
+#: { $character }'s tally corrected: uses of tier { $tier } { $now }, were { $was }
+MissionCorrectedUsesLine: TypeAlias = "LineOf[Literal['mission.corrected_uses'], Params_character_mission_now_tier_was, None]"
+#: { $mission }: the employer keeps back { $amount -> [one] { $amount } credit *[other] { $amount } credits }. { $text }
+MissionDeductionAddedLine: TypeAlias = "LineOf[Literal['mission.deduction_added'], Params_amount_mission_text, None]"
+#: { $mission }: the employer keeps back { $amount -> [one] { $amount } credit *[other] { $amount } credits }. { $text }
+MissionDeductionAppliesLine: TypeAlias = "LineOf[Literal['mission.deduction_applies'], Params_amount_mission_text, None]"
+#: { $mission }: the employer may keep back { $amount -> [one] { $amount } credit *[other] { $amount } credits }. { $text }
+MissionDeductionOfferedLine: TypeAlias = "LineOf[Literal['mission.deduction_offered'], Params_amount_mission_text, None]"
+#: { $mission }: the employer does not keep back { $amount -> [one] { $amount } credit *[other] { $amount } credits }. { $text }
+MissionDeductionOpenLine: TypeAlias = "LineOf[Literal['mission.deduction_open'], Params_amount_mission_text, None]"
+#: { $mission }: no deduction any more. { $text }
+MissionDeductionRemovedLine: TypeAlias = "LineOf[Literal['mission.deduction_removed'], Params_mission_text, None]"
+#: { $mission }: a deduction is { $amount -> [one] { $amount } credit *[other] { $amount } credits } now. { $text }
+MissionDeductionUpdatedLine: TypeAlias = "LineOf[Literal['mission.deduction_updated'], Params_amount_mission_text, None]"
+#: { $mission } is halted
+MissionHaltedLine: TypeAlias = "LineOf[Literal['mission.halted'], Params_mission, None]"
+#: { $mission }: { $character } loses { $lost } integrity
+MissionIntegrityLostLine: TypeAlias = "LineOf[Literal['mission.integrity_lost'], Params_character_lost_mission, None]"
+#: { $mission }: new objective for { $bonus -> [one] { $bonus } credit *[other] { $bonus } credits }. { $text }
+MissionObjectiveAddedLine: TypeAlias = "LineOf[Literal['mission.objective_added'], Params_bonus_mission_text, None]"
+#: { $mission }: objective hidden. { $text }
+MissionObjectiveHiddenLine: TypeAlias = "LineOf[Literal['mission.objective_hidden'], Params_bonus_mission_text, None]"
+#: { $mission }: objective removed. { $text }
+MissionObjectiveRemovedLine: TypeAlias = "LineOf[Literal['mission.objective_removed'], Params_mission_text, None]"
+#: { $mission }: objective { $result }. { $text }
+MissionObjectiveResultLine: TypeAlias = "LineOf[Literal['mission.objective_result'], Params_mission_result_text, None]"
+#: { $mission }: objective revealed, for { $bonus -> [one] { $bonus } credit *[other] { $bonus } credits }. { $text }
+MissionObjectiveRevealedLine: TypeAlias = "LineOf[Literal['mission.objective_revealed'], Params_bonus_mission_text, None]"
+#: { $mission }: objective changed, for { $bonus -> [one] { $bonus } credit *[other] { $bonus } credits }. { $text }
+MissionObjectiveUpdatedLine: TypeAlias = "LineOf[Literal['mission.objective_updated'], Params_bonus_mission_text, None]"
+#: { $mission } is paid: primary objective { $result }
+MissionPaidLine: TypeAlias = "LineOf[Literal['mission.paid'], Params_mission_result, None]"
+#: { $character } is paid { $amount -> [one] { $amount } credit *[other] { $amount } credits } for { $mission }: { $credits } now
+MissionPayLine: TypeAlias = "LineOf[Literal['mission.pay'], Params_amount_character_credits_mission, PayData]"
+#: { $mission } is taken off the list
+MissionRemovedLine: TypeAlias = "LineOf[Literal['mission.removed'], Params_mission, None]"
+#: { $mission }: primary objective { $result }
+MissionResultLine: TypeAlias = "LineOf[Literal['mission.result'], Params_mission_result, None]"
+#: The mission begins: { $mission }
+MissionStartedLine: TypeAlias = "LineOf[Literal['mission.started'], Params_mission, None]"
+#: { $mission } changed: { $fields }
+MissionUpdatedLine: TypeAlias = "LineOf[Literal['mission.updated'], Params_fields_mission, None]"
+#: { $mission }: { $character } uses a tier { $tier } weapon { $count -> [one] once *[other] { $count } times }
+MissionUsedLine: TypeAlias = "LineOf[Literal['mission.used'], Params_character_count_mission_tier, None]"
+#: { $mission } is withdrawn
+MissionWithdrawnLine: TypeAlias = "LineOf[Literal['mission.withdrawn'], Params_mission, None]"
+#: { $text } of { $unit } at { $at } has ended.
+ModuleAreaEndedLine: TypeAlias = "LineOf[Literal['module.area_ended'], Params_at_text_unit, None]"
+#: { $unit }'s { $module } has been carried out
+ModuleCarriedOutLine: TypeAlias = "LineOf[Literal['module.carried_out'], Params_module_unit_2, None]"
+#: { $unit }'s { $module } does not apply: it has what it paid again
+ModuleGivenBackLine: TypeAlias = "LineOf[Literal['module.given_back'], Params_module_unit_why, None]"
+#: { $unit }'s { $module } does not apply: it has what it paid again. { $why }
+ModuleGivenBackWhyLine: TypeAlias = "LineOf[Literal['module.given_back_why'], Params_module_unit_why, None]"
+#: { $unit } is destroyed, and { $module } may still be used. { $text }
+ModuleLastLine: TypeAlias = "LineOf[Literal['module.last'], Params_module_text_unit, None]"
+#: { $unit } has not used { $module } after all
+ModuleTakenBackLine: TypeAlias = "LineOf[Literal['module.taken_back'], Params_module_unit_why, None]"
+#: { $unit } uses { $module }. { $text }
+ModuleUsedLine: TypeAlias = "LineOf[Literal['module.used'], Params_module_text_unit, Module]"
+#: { $unit } uses { $module } at { $at }. { $text }
+ModuleUsedAtLine: TypeAlias = "LineOf[Literal['module.used_at'], Params_at_module_text_unit, Module]"
+#: Overruled: { $unit } acts against a rule. { $text }
+OverruledARuleLine: TypeAlias = "LineOf[Literal['overruled.a_rule'], Params_rules_text_unit, RulesData | None]"
+#: Overruled: a rule of the round. { $text }
+OverruledARuleRoundLine: TypeAlias = "LineOf[Literal['overruled.a_rule_round'], Params_rules_text, RulesData]"
+#: Overruled: { $units } had a turn. { $text }
+OverruledActedLine: TypeAlias = "LineOf[Literal['overruled.acted'], Params_text_units, None]"
+#: Overruled: { $units } may take a turn again. { $text }
+OverruledAgainLine: TypeAlias = "LineOf[Literal['overruled.again'], Params_text_units, None]"
+#: Overruled: { $unit } acts out of turn or at no cost
+OverruledDeedLine: TypeAlias = "LineOf[Literal['overruled.deed'], Params_unit, None]"
+#: Overruled: round { $round }, { $segment } segment, turn of { $active }. { $text }
+OverruledRoundLine: TypeAlias = "LineOf[Literal['overruled.round'], Params_active_round_segment_text, None]"
+#: Overruled for { $unit }: { $rules }. { $text }
+OverruledRulesLine: TypeAlias = "LineOf[Literal['overruled.rules'], Params_rules_text_unit, RulesData]"
+#: Overruled: { $rules }. { $text }
+OverruledRulesRoundLine: TypeAlias = "LineOf[Literal['overruled.rules_round'], Params_rules_text, RulesData]"
+#: Overruled: { $parts } of { $system }. { $text }
+OverruledSystemLine: TypeAlias = "LineOf[Literal['overruled.system'], Params_parts_system_text, None]"
+#: Overruled: { $unit }'s test { $label } is a { $outcome }. { $text }
+OverruledTestLine: TypeAlias = "LineOf[Literal['overruled.test'], Params_label_outcome_text_unit, None]"
+#: Overruled: { $unit }, { $changes }. { $text }
+OverruledUnitLine: TypeAlias = "LineOf[Literal['overruled.unit'], Params_changes_text_unit, SetData]"
+#: Overruled: { $unit }. { $text }
+OverruledUnitUntoldLine: TypeAlias = "LineOf[Literal['overruled.unit_untold'], Params_text_unit, None]"
+#: Overruled: { $text }
+OverruledVerdictLine: TypeAlias = "LineOf[Literal['overruled.verdict'], Params_text, None]"
+#: { $unit } steps down to { $to }, level { $level }
+PilotAlightsLine: TypeAlias = "LineOf[Literal['pilot.alights'], Params_level_to_unit, None]"
+#: { $unit } is in { $frame } again
+PilotBackLine: TypeAlias = "LineOf[Literal['pilot.back'], Params_frame_unit, None]"
+#: { $unit } climbs on { $frame }
+PilotBoardsLine: TypeAlias = "LineOf[Literal['pilot.boards'], Params_frame_unit, None]"
+#: { $unit } is thrown off, to { $to }, level { $level }
+PilotDroppedLine: TypeAlias = "LineOf[Literal['pilot.dropped'], Params_level_to_unit, None]"
+#: { $unit } is out of sight
+PilotGoneLine: TypeAlias = "LineOf[Literal['pilot.gone'], Params_unit, None]"
+#: { $frame } takes { $unit } in its hand
+PilotInHandLine: TypeAlias = "LineOf[Literal['pilot.in_hand'], Params_frame_unit, None]"
+#: { $unit } is taken out by what hit the frame that carried it
+PilotKilledLine: TypeAlias = "LineOf[Literal['pilot.killed'], Params_unit, None]"
+#: { $prop } placed at { $at }
+PropAddedLine: TypeAlias = "LineOf[Literal['prop.added'], Params_at_prop, PlaceData | None]"
+#: { $prop } loses { $loss } integrity, { $left } left
+PropDamagedLine: TypeAlias = "LineOf[Literal['prop.damaged'], Params_at_maybe_damage_left_loss_prop, PlaceData | None]"
+#: { $prop } at { $at } is destroyed
+PropDestroyedLine: TypeAlias = "LineOf[Literal['prop.destroyed'], Params_at_maybe_damage_left_loss_prop, PlaceData | None]"
+#: { $prop } at { $at } is hidden from players
+PropHiddenLine: TypeAlias = "LineOf[Literal['prop.hidden'], Params_at_prop, PlaceData | None]"
+#: { $prop } at { $at } removed
+PropRemovedLine: TypeAlias = "LineOf[Literal['prop.removed'], Params_at_prop, PlaceData | None]"
+#: { $prop } at { $at } comes to light
+PropShownLine: TypeAlias = "LineOf[Literal['prop.shown'], Params_at_prop, PlaceData | None]"
+#: { $prop } takes { $damage } damage and holds
+PropUnharmedLine: TypeAlias = "LineOf[Literal['prop.unharmed'], Params_at_damage_left_loss_prop, PlaceData | None]"
+#: { $prop } changed
+PropUpdatedLine: TypeAlias = "LineOf[Literal['prop.updated'], Params_maybe_at_prop, PlaceData | None]"
+#: { $player } is asked to check { $trait } against { $difficulty }. { $text }
+QStarAskedLine: TypeAlias = "LineOf[Literal['q-star.asked'], Params_difficulty_player_text_trait, None]"
+#: { $player } is asked to check { $trait } against a hidden difficulty. { $text }
+QStarAskedHiddenLine: TypeAlias = "LineOf[Literal['q-star.asked_hidden'], Params_player_text_trait, None]"
+#: { $player }: no more bonus to { $trait } from { $name }
+QStarBonusRemovedLine: TypeAlias = "LineOf[Literal['q-star.bonus_removed'], Params_name_player_trait, None]"
+#: { $player }: { $value } to { $trait } from { $name }
+QStarBonusSetLine: TypeAlias = "LineOf[Literal['q-star.bonus_set'], Params_name_player_trait_value, None]"
+#: Two critical failures: both roll again
+QStarBothCriticalLine: TypeAlias = "LineOf[Literal['q-star.both_critical'], Params_total, None]"
+#: { $player } is no longer asked for a check
+QStarCancelledLine: TypeAlias = "LineOf[Literal['q-star.cancelled'], Params_player, None]"
+#: The contest of { $player } and { $opponent } is called off
+QStarCancelledContestLine: TypeAlias = "LineOf[Literal['q-star.cancelled_contest'], Params_opponent_player, None]"
+#: A contest: { $player } with { $trait } against { $opponent } with { $other }
+QStarChallengedLine: TypeAlias = "LineOf[Literal['q-star.challenged'], Params_opponent_other_player_trait, None]"
+#: { $player }: { $trait } { $die }, { $total } against { $difficulty }, { $outcome }
+QStarCheckedLine: TypeAlias = "LineOf[Literal['q-star.checked'], Params_die_difficulty_outcome_player_total_trait, CheckData]"
+#: { $player }: { $trait } { $die }, { $total }, { $outcome }
+QStarCheckedHiddenLine: TypeAlias = "LineOf[Literal['q-star.checked_hidden'], Params_die_outcome_player_total_trait, CheckData]"
+#: { $player } against { $npc }: { $trait } { $die }, { $total } against { $difficulty }, { $outcome }
+QStarCheckedNpcLine: TypeAlias = "LineOf[Literal['q-star.checked_npc'], Params_die_difficulty_npc_outcome_player_total_trait, CheckData]"
+#: { $player } against { $npc }: { $trait } { $die }, { $total }, { $outcome }
+QStarCheckedNpcHiddenLine: TypeAlias = "LineOf[Literal['q-star.checked_npc_hidden'], Params_die_npc_outcome_player_total_trait, CheckData]"
+#: { $player }: { $trait } { $die } against { $difficulty }, two ones in a row, { $outcome }
+QStarCriticalLine: TypeAlias = "LineOf[Literal['q-star.critical'], Params_die_difficulty_outcome_player_total_trait, CheckData]"
+#: { $player }: { $trait } { $die }, two ones in a row, { $outcome }
+QStarCriticalHiddenLine: TypeAlias = "LineOf[Literal['q-star.critical_hidden'], Params_die_outcome_player_total_trait, CheckData]"
+#: { $player } against { $npc }: { $trait } { $die } against { $difficulty }, two ones in a row, { $outcome }
+QStarCriticalNpcLine: TypeAlias = "LineOf[Literal['q-star.critical_npc'], Params_die_difficulty_npc_outcome_player_total_trait, CheckData]"
+#: { $player } against { $npc }: { $trait } { $die }, two ones in a row, { $outcome }
+QStarCriticalNpcHiddenLine: TypeAlias = "LineOf[Literal['q-star.critical_npc_hidden'], Params_die_npc_outcome_player_total_trait, CheckData]"
+#: { $player } loses { $amount } { $pool }: { $left } left
+QStarLostLine: TypeAlias = "LineOf[Literal['q-star.lost'], Params_amount_left_player_pool, None]"
+#: { $player } loses { $amount } { $pool }, { $beyond } more than there was: { $text }
+QStarLostBeyondLine: TypeAlias = "LineOf[Literal['q-star.lost_beyond'], Params_amount_beyond_left_player_pool_text, None]"
+#: { $player } loses { $amount } { $pool }, { $beyond } more than there was. The Handler says what follows
+QStarLostBeyondOpenLine: TypeAlias = "LineOf[Literal['q-star.lost_beyond_open'], Params_amount_beyond_left_player_pool_text, None]"
+#: { $player }: { $trait } from { $before } down to { $die }
+QStarLoweredLine: TypeAlias = "LineOf[Literal['q-star.lowered'], Params_before_die_player_trait, None]"
+#: { $npc } appears, difficulty { $number }
+QStarNpcAddedLine: TypeAlias = "LineOf[Literal['q-star.npc_added'], Params_npc_number_veil, None]"
+#: { $npc } appears
+QStarNpcAddedVeiledLine: TypeAlias = "LineOf[Literal['q-star.npc_added_veiled'], Params_npc_2, None]"
+#: { $npc } now has difficulty { $number }, hidden from players: { $veil }
+QStarNpcEditedLine: TypeAlias = "LineOf[Literal['q-star.npc_edited'], Params_npc_number_veil, None]"
+#: { $npc } has changed
+QStarNpcEditedVeiledLine: TypeAlias = "LineOf[Literal['q-star.npc_edited_veiled'], Params_npc_2, None]"
+#: { $npc } is gone
+QStarNpcGoneLine: TypeAlias = "LineOf[Literal['q-star.npc_gone'], Params_npc_2, None]"
+#: A new pool: { $name }
+QStarPoolAddedLine: TypeAlias = "LineOf[Literal['q-star.pool_added'], Params_name, None]"
+#: A pool less: { $pool }
+QStarPoolRemovedLine: TypeAlias = "LineOf[Literal['q-star.pool_removed'], Params_pool_2, None]"
+#: { $player } now has { $value } { $pool }
+QStarPoolSetLine: TypeAlias = "LineOf[Literal['q-star.pool_set'], Params_player_pool_value, None]"
+#: { $player }: { $trait } from { $before } up to { $die }
+QStarRaisedLine: TypeAlias = "LineOf[Literal['q-star.raised'], Params_before_die_player_trait, None]"
+#: { $player }: { $trait } { $die }, two ones in a row, critical failure
+QStarSideCriticalLine: TypeAlias = "LineOf[Literal['q-star.side_critical'], Params_die_player_total_trait, SideRollData]"
+#: { $player }: { $trait } { $die }, { $total }
+QStarSideRolledLine: TypeAlias = "LineOf[Literal['q-star.side_rolled'], Params_die_player_total_trait, SideRollData]"
+#: A new skill under { $attribute }: { $name }
+QStarSkillAddedLine: TypeAlias = "LineOf[Literal['q-star.skill_added'], Params_attribute_name, None]"
+#: A skill less: { $name }
+QStarSkillRemovedLine: TypeAlias = "LineOf[Literal['q-star.skill_removed'], Params_name, None]"
+#: { $player } spends { $amount } { $pool }: { $left } left
+QStarSpentLine: TypeAlias = "LineOf[Literal['q-star.spent'], Params_amount_left_player_pool, None]"
+#: A tie at { $total }: both roll again
+QStarTiedLine: TypeAlias = "LineOf[Literal['q-star.tied'], Params_total, None]"
+#: { $winner } wins against { $loser }, { $total } to { $other }
+QStarWonLine: TypeAlias = "LineOf[Literal['q-star.won'], Params_loser_other_total_winner, ContestData]"
+#: { $winner } wins: { $loser } failed critically
+QStarWonCriticalLine: TypeAlias = "LineOf[Literal['q-star.won_critical'], Params_loser_other_total_winner, ContestData]"
+#: { $unit } reacts just after
+ReactionAfterLine: TypeAlias = "LineOf[Literal['reaction.after'], Params_unit, None]"
+#: { $unit } reacts in time: { $score } against { $mark }
+ReactionInTimeLine: TypeAlias = "LineOf[Literal['reaction.in_time'], Params_mark_score_unit, MarkedData | FixedData]"
+#: { $unit } reacts in time
+ReactionInTimeUntoldLine: TypeAlias = "LineOf[Literal['reaction.in_time_untold'], Params_unit, None]"
+#: { $unit } reacts too late: { $score } against { $mark }
+ReactionLateLine: TypeAlias = "LineOf[Literal['reaction.late'], Params_mark_score_unit, MarkedData | FixedData]"
+#: { $unit } reacts too late
+ReactionLateUntoldLine: TypeAlias = "LineOf[Literal['reaction.late_untold'], Params_unit, None]"
+#: { $unit }'s reaction is over
+ReactionOverLine: TypeAlias = "LineOf[Literal['reaction.over'], Params_unit, None]"
+#: { $unit }'s step is wasted
+ReactionWastedLine: TypeAlias = "LineOf[Literal['reaction.wasted'], Params_unit, None]"
+#: { $by } brought back: { $change }
+RedoneLine: TypeAlias = "LineOf[Literal['redone'], Params_maybe_change_what, RevertedData]"
+#: { $by } brought back { $n -> [one] { $n } step *[other] { $n } steps }, up to this one: { $change }
+RedoneStepsLine: TypeAlias = "LineOf[Literal['redone.steps'], Params_change_n_what, RevertedData]"
+#: Round { $round }
+RoundBegunLine: TypeAlias = "LineOf[Literal['round.begun'], Params_round, None]"
+#: Scene: { $name }
+SceneActivatedLine: TypeAlias = "LineOf[Literal['scene.activated'], Params_name, None]"
+#: New scene: { $name }
+SceneAddedLine: TypeAlias = "LineOf[Literal['scene.added'], Params_name, None]"
+#: Scene removed: { $name }
+SceneRemovedLine: TypeAlias = "LineOf[Literal['scene.removed'], Params_name, None]"
+#: { $was } is called { $name } now
+SceneRenamedLine: TypeAlias = "LineOf[Literal['scene.renamed'], Params_name_was, None]"
+#: { $name } was banned
+SeatBannedLine: TypeAlias = "LineOf[Literal['seat.banned'], Params_name, None]"
+#: { $name } joined as { $role }
+SeatJoinedLine: TypeAlias = "LineOf[Literal['seat.joined'], Params_name_role, None]"
+#: { $name } was sent away
+SeatKickedLine: TypeAlias = "LineOf[Literal['seat.kicked'], Params_name, None]"
+#: { $name } left
+SeatLeftLine: TypeAlias = "LineOf[Literal['seat.left'], Params_name, None]"
+#: { $name } is a Handler now
+SeatNowHandlerLine: TypeAlias = "LineOf[Literal['seat.now_handler'], Params_name, None]"
+#: { $name } is a pilot now
+SeatNowPilotLine: TypeAlias = "LineOf[Literal['seat.now_pilot'], Params_name, None]"
+#: { $segment } segment
+SegmentBegunLine: TypeAlias = "LineOf[Literal['segment.begun'], Params_round_segment, None]"
+#: Each pilot is paid the full base
+TableBaseEachLine: TypeAlias = "LineOf[Literal['table.base_each'], NoParams, None]"
+#: The base pay is shared among the crew
+TableBaseSharedLine: TypeAlias = "LineOf[Literal['table.base_shared'], NoParams, None]"
+#: A table of its own from here on: what went before was played at { $source }
+TableBranchedLine: TypeAlias = "LineOf[Literal['table.branched'], Params_name_source, BranchData]"
+#: New table: { $name }
+TableCreatedLine: TypeAlias = "LineOf[Literal['table.created'], Params_maybe_commitment_name, None]"
+#: Fog is off: everybody sees the whole map
+TableFogOffLine: TypeAlias = "LineOf[Literal['table.fog_off'], NoParams, None]"
+#: Fog: each pilot sees what the own units see
+TableFogOwnLine: TypeAlias = "LineOf[Literal['table.fog_own'], NoParams, None]"
+#: Fog: pilots see what their side sees
+TableFogTeamLine: TypeAlias = "LineOf[Literal['table.fog_team'], NoParams, None]"
+#: Opened from an exported table with its history: what went before was played at { $source }
+TableImportedLine: TypeAlias = "LineOf[Literal['table.imported'], Params_name_source, BranchData]"
+#: Only the Handler names marks
+TableMarksHandlerLine: TypeAlias = "LineOf[Literal['table.marks_handler'], NoParams, None]"
+#: Pilots may name marks
+TableMarksOpenLine: TypeAlias = "LineOf[Literal['table.marks_open'], NoParams, None]"
+#: Everybody reads the numbers of NPCs
+TableNpcsAllLine: TypeAlias = "LineOf[Literal['table.npcs_all'], NoParams, None]"
+#: Of NPCs players see how they are, not their numbers
+TableNpcsConditionLine: TypeAlias = "LineOf[Literal['table.npcs_condition'], NoParams, None]"
+#: Of NPCs players see only what nobody could miss
+TableNpcsNothingLine: TypeAlias = "LineOf[Literal['table.npcs_nothing'], NoParams, None]"
+#: Reactions can be claimed for { $n -> [one] { $n } second *[other] { $n } seconds }
+TableReactionsLine: TypeAlias = "LineOf[Literal['table.reactions'], Params_n, None]"
+#: The table is now called { $name }
+TableRenamedLine: TypeAlias = "LineOf[Literal['table.renamed'], Params_name, None]"
+#: Repairs in the field need the Handler
+TableRepairsAskedLine: TypeAlias = "LineOf[Literal['table.repairs_asked'], NoParams, None]"
+#: Pilots may repair in the field
+TableRepairsFreeLine: TypeAlias = "LineOf[Literal['table.repairs_free'], NoParams, None]"
+#: Units see { $n } hexes far under fog
+TableSightLine: TypeAlias = "LineOf[Literal['table.sight'], Params_n, None]"
+#: Dice at this table: { $systems }
+TableSystemsLine: TypeAlias = "LineOf[Literal['table.systems'], Params_systems, None]"
+#: Frames have { $n -> [one] { $n } grade *[other] { $n } grades } of tuning
+TableTuningLine: TypeAlias = "LineOf[Literal['table.tuning'], Params_n, None]"
+#: Upgrades wait for the Handler's word
+TableUpgradesAskedLine: TypeAlias = "LineOf[Literal['table.upgrades_asked'], NoParams, None]"
+#: Pilots buy upgrades themselves
+TableUpgradesFreeLine: TypeAlias = "LineOf[Literal['table.upgrades_free'], NoParams, None]"
+#: Ground cover of { $count -> [one] { $count } hex *[other] { $count } hexes } changed
+TerrainNotedLine: TypeAlias = "LineOf[Literal['terrain.noted'], Params_count, None]"
+#: Ground of { $count -> [one] { $count } hex *[other] { $count } hexes } changed
+TerrainSetLine: TypeAlias = "LineOf[Literal['terrain.set'], Params_count, None]"
+#: { $count -> [one] { $count } hex *[other] { $count } hexes } shown
+TerrainUnveiledLine: TypeAlias = "LineOf[Literal['terrain.unveiled'], Params_count, PlaceData | None]"
+#: { $count -> [one] { $count } hex *[other] { $count } hexes } veiled
+TerrainVeiledLine: TypeAlias = "LineOf[Literal['terrain.veiled'], Params_count, PlaceData | None]"
+#: { $unit }: { $kind } test against { $mark }. { $label }
+TestRequestedLine: TypeAlias = "LineOf[Literal['test.requested'], Params_kind_label_mark_unit, None]"
+#: { $unit }: { $kind } test against a hidden mark. { $label }
+TestRequestedHiddenLine: TypeAlias = "LineOf[Literal['test.requested_hidden'], Params_kind_label_unit, None]"
+#: { $unit }: { $score } against { $mark }, { $outcome }. { $label }
+TestRolledLine: TypeAlias = "LineOf[Literal['test.rolled'], Params_kind_label_mark_outcome_score_unit, TestData]"
+#: { $character }: { $score } against { $mark }, { $outcome }. { $label }
+TestRolledByLine: TypeAlias = "LineOf[Literal['test.rolled_by'], Params_character_kind_label_mark_outcome_score, TestData]"
+#: { $character }: { $score }, { $outcome }. { $label }
+TestRolledByHiddenLine: TypeAlias = "LineOf[Literal['test.rolled_by_hidden'], Params_character_kind_label_outcome_score, TestData]"
+#: { $kind } test: { $score } against { $mark }, { $outcome }. { $label }
+TestRolledFreeLine: TypeAlias = "LineOf[Literal['test.rolled_free'], Params_kind_label_mark_outcome_score, TestData]"
+#: { $kind } test: { $score }, { $outcome }. { $label }
+TestRolledFreeHiddenLine: TypeAlias = "LineOf[Literal['test.rolled_free_hidden'], Params_kind_label_outcome_score, TestData]"
+#: { $unit }: { $score }, { $outcome }. { $label }
+TestRolledHiddenLine: TypeAlias = "LineOf[Literal['test.rolled_hidden'], Params_kind_label_outcome_score_unit, TestData]"
+#: { $unit }: test withdrawn. { $label }
+TestWithdrawnLine: TypeAlias = "LineOf[Literal['test.withdrawn'], Params_label_unit, None]"
+#: { $by } starts a timer of { $time }
+TimerStartedLine: TypeAlias = "LineOf[Literal['timer.started'], Params_time, None]"
+#: { $by } starts a timer of { $time }: { $name }
+TimerStartedForLine: TypeAlias = "LineOf[Literal['timer.started_for'], Params_name_time, None]"
+#: { $unit } abstains
+TurnAbstainedLine: TypeAlias = "LineOf[Literal['turn.abstained'], Params_unit, InPlaceData | None]"
+#: { $unit } ends the turn
+TurnEndedLine: TypeAlias = "LineOf[Literal['turn.ended'], Params_unit, InPlaceData | None]"
+#: { $unit } is skipped
+TurnSkippedLine: TypeAlias = "LineOf[Literal['turn.skipped'], Params_unit, InPlaceData | None]"
+#: { $unit }'s turn
+TurnStartedLine: TypeAlias = "LineOf[Literal['turn.started'], Params_unit, InPlaceData | None]"
+#: { $by } took back: { $change }
+UndoneLine: TypeAlias = "LineOf[Literal['undone'], Params_maybe_change_what, RevertedData]"
+#: The ground that it uncovered stays known
+UndoneGroundLine: TypeAlias = "LineOf[Literal['undone.ground'], NoParams, None]"
+#: What pilots wrote in the journal stays: { $pages }
+UndonePagesLine: TypeAlias = "LineOf[Literal['undone.pages'], Params_pages, None]"
+#: It had brought { $units } into sight
+UndoneSightLine: TypeAlias = "LineOf[Literal['undone.sight'], Params_units, None]"
+#: { $by } took back { $n -> [one] { $n } step *[other] { $n } steps }, all from this one on: { $change }
+UndoneStepsLine: TypeAlias = "LineOf[Literal['undone.steps'], Params_change_n_what, RevertedData]"
+#: { $unit }: a layer takes { $negated } of the damage
+UnitAblatesLine: TypeAlias = "LineOf[Literal['unit.ablates'], Params_negated_unit, None]"
+#: { $unit }: a layer takes some of the damage
+UnitAblatesUntoldLine: TypeAlias = "LineOf[Literal['unit.ablates_untold'], Params_unit, None]"
+#: { $unit } enters
+UnitAddedLine: TypeAlias = "LineOf[Literal['unit.added'], Params_unit, None]"
+#: { $unit } arrives from another scene
+UnitArrivedLine: TypeAlias = "LineOf[Literal['unit.arrived'], Params_unit, None]"
+#: { $unit } arrives from { $from }
+UnitArrivedFromLine: TypeAlias = "LineOf[Literal['unit.arrived_from'], Params_from_unit, None]"
+#: { $pilot } asks the Handler for { $unit }
+UnitAskedForLine: TypeAlias = "LineOf[Literal['unit.asked_for'], Params_pilot_unit, None]"
+#: { $unit }: something bars the way
+UnitBarredLine: TypeAlias = "LineOf[Literal['unit.barred'], Params_unit, None]"
+#: { $unit } begins to fall: the environmental segment shows how far
+UnitBeginsToFallLine: TypeAlias = "LineOf[Literal['unit.begins_to_fall'], Params_unit, None]"
+#: { $unit } tests its hull against destruction: { $score } against 5
+UnitBulkLine: TypeAlias = "LineOf[Literal['unit.bulk'], Params_held_score_unit, MarkedData | FixedData]"
+#: { $unit } tests its hull against destruction
+UnitBulkUntoldLine: TypeAlias = "LineOf[Literal['unit.bulk_untold'], Params_unit, None]"
+#: { $unit }: { $condition } does { $damage } damage, { $lost } gets through
+UnitBurnsLine: TypeAlias = "LineOf[Literal['unit.burns'], Params_condition_damage_lost_unit, BurnData]"
+#: { $unit } goes by its build again: integrity { $integrity_was } → { $integrity_now }, stability { $stability_was } → { $stability_now }
+UnitByBuildLine: TypeAlias = "LineOf[Literal['unit.by_build'], Params_integrity_now_integrity_was_stability_now_stability_was_unit, None]"
+#: { $unit } goes by its build again
+UnitByBuildElseLine: TypeAlias = "LineOf[Literal['unit.by_build_else'], Params_integrity_now_integrity_was_stability_now_stability_was_unit, None]"
+#: { $unit } goes by the sheet of { $character }, not by its build: integrity { $integrity_was } → { $integrity_now }, stability { $stability_was } → { $stability_now }
+UnitBySheetLine: TypeAlias = "LineOf[Literal['unit.by_sheet'], Params_character_integrity_now_integrity_was_stability_now_stability_was_unit, None]"
+#: { $unit } goes by the sheet of { $character }, not by its build
+UnitBySheetElseLine: TypeAlias = "LineOf[Literal['unit.by_sheet_else'], Params_character_integrity_now_integrity_was_stability_now_stability_was_unit, None]"
+#: { $unit } comes into sight at { $to }, level { $level }
+UnitCameInSightLine: TypeAlias = "LineOf[Literal['unit.came_in_sight'], Params_level_to_unit, MovedData]"
+#: { $unit } is carried up to level { $level }
+UnitCarriedLine: TypeAlias = "LineOf[Literal['unit.carried'], Params_level_unit, None]"
+#: { $unit } holds on to a wall
+UnitClingsLine: TypeAlias = "LineOf[Literal['unit.clings'], Params_maybe_levels_maybe_metres_maybe_total_unit, None]"
+#: { $unit } cools down: { $score } against { $mark }
+UnitCooledLine: TypeAlias = "LineOf[Literal['unit.cooled'], Params_mark_score_unit, MarkedData | FixedData]"
+#: { $unit } cools down
+UnitCooledUntoldLine: TypeAlias = "LineOf[Literal['unit.cooled_untold'], Params_unit, None]"
+#: { $unit } cools for { $steps -> [one] { $steps } step *[other] { $steps } steps }: energy { $to }
+UnitCoolsLine: TypeAlias = "LineOf[Literal['unit.cools'], Params_energy_steps_to_unit, None]"
+#: { $unit } cools
+UnitCoolsUntoldLine: TypeAlias = "LineOf[Literal['unit.cools_untold'], Params_unit, None]"
+#: { $unit } descends { $levels -> [one] { $levels } level *[other] { $levels } levels } to level { $level }
+UnitDescendedLine: TypeAlias = "LineOf[Literal['unit.descended'], Params_level_levels_unit, MovedData]"
+#: { $unit } is destroyed
+UnitDestroyedLine: TypeAlias = "LineOf[Literal['unit.destroyed'], Params_unit, None]"
+#: { $unit }: { $pilot } gets out
+UnitEjectsLine: TypeAlias = "LineOf[Literal['unit.ejects'], Params_pilot_unit_2, None]"
+#: { $unit } holds together at 1 integrity
+UnitEnduresLine: TypeAlias = "LineOf[Literal['unit.endures'], Params_score_unit, None]"
+#: { $unit } falls { $levels -> [one] { $levels } level *[other] { $levels } levels } and holds on to a wall: a fall of { $metres } m
+UnitFallClingsLine: TypeAlias = "LineOf[Literal['unit.fall_clings'], Params_levels_metres_total_unit, None]"
+#: { $unit } falls { $levels -> [one] { $levels } level *[other] { $levels } levels } and is still falling
+UnitFallFallingLine: TypeAlias = "LineOf[Literal['unit.fall_falling'], Params_levels_metres_total_unit, None]"
+#: { $unit } falls { $levels -> [one] { $levels } level *[other] { $levels } levels } and hovers
+UnitFallHoversLine: TypeAlias = "LineOf[Literal['unit.fall_hovers'], Params_levels_metres_total_unit, None]"
+#: { $unit } falls { $levels -> [one] { $levels } level *[other] { $levels } levels } and lands: a fall of { $metres } m
+UnitFallLandedLine: TypeAlias = "LineOf[Literal['unit.fall_landed'], Params_levels_metres_total_unit, None]"
+#: { $unit } falls below the floor and is lost
+UnitFallLostLine: TypeAlias = "LineOf[Literal['unit.fall_lost'], Params_levels_metres_total_unit, None]"
+#: { $unit } falls { $levels -> [one] { $levels } level *[other] { $levels } levels } and comes to rest on a unit: a fall of { $metres } m
+UnitFallRestsLine: TypeAlias = "LineOf[Literal['unit.fall_rests'], Params_levels_metres_total_unit, None]"
+#: { $unit } falls { $levels -> [one] { $levels } level *[other] { $levels } levels } and comes to rest on { $on }: a fall of { $metres } m
+UnitFallRestsOnLine: TypeAlias = "LineOf[Literal['unit.fall_rests_on'], Params_levels_metres_on_total_unit, None]"
+#: { $unit } is fitted out as { $build }
+UnitFittedLine: TypeAlias = "LineOf[Literal['unit.fitted'], Params_build_unit, None]"
+#: { $unit } is fitted out
+UnitFittedUntoldLine: TypeAlias = "LineOf[Literal['unit.fitted_untold'], Params_unit, None]"
+#: { $by } finds { $unit }
+UnitFoundLine: TypeAlias = "LineOf[Literal['unit.found'], Params_by_unit, None]"
+#: { $pilot } now steers { $unit }
+UnitGivenLine: TypeAlias = "LineOf[Literal['unit.given'], Params_pilot_unit, None]"
+#: { $pilot } now steers { $unit } and plays { $character }
+UnitGivenWithLine: TypeAlias = "LineOf[Literal['unit.given_with'], Params_character_pilot_unit, None]"
+#: { $harm -> [damage] { $unit } takes { $amount } damage from the environment [impact] { $unit } takes an impact of { $amount } from the environment *[heat] { $unit } takes a heat of { $amount } from the environment }
+UnitHarmedLine: TypeAlias = "LineOf[Literal['unit.harmed'], Params_amount_harm_unit, HarmedData | None]"
+#: { $harm -> [damage] { $unit } takes { $amount } damage in { $zone } [impact] { $unit } takes an impact of { $amount } in { $zone } *[heat] { $unit } takes a heat of { $amount } in { $zone } }
+UnitHarmedInZoneLine: TypeAlias = "LineOf[Literal['unit.harmed_in_zone'], Params_amount_harm_unit_zone, HarmedData | None]"
+#: { $unit } overheats: it can use no energy until it cools down
+UnitHeatsUpLine: TypeAlias = "LineOf[Literal['unit.heats_up'], Params_unit, None]"
+#: { $unit } is hidden
+UnitHiddenLine: TypeAlias = "LineOf[Literal['unit.hidden'], Params_unit, None]"
+#: { $unit } is highlighted: everybody sees it
+UnitHighlightedLine: TypeAlias = "LineOf[Literal['unit.highlighted'], Params_unit, None]"
+#: { $unit } hovers
+UnitHoversLine: TypeAlias = "LineOf[Literal['unit.hovers'], Params_maybe_levels_maybe_metres_maybe_total_unit, None]"
+#: After more than one level { $unit } takes an impact of { $impact }, as after every such fall
+UnitImpactLine: TypeAlias = "LineOf[Literal['unit.impact'], Params_impact_unit, HarmedData | None]"
+#: { $unit } lands
+UnitLandsLine: TypeAlias = "LineOf[Literal['unit.lands'], Params_levels_metres_total_unit, None]"
+#: { $unit } leaves for { $to }
+UnitLeftLine: TypeAlias = "LineOf[Literal['unit.left'], Params_to_unit, None]"
+#: { $unit } leaves the map
+UnitLeftMapLine: TypeAlias = "LineOf[Literal['unit.left_map'], Params_unit, None]"
+#: { $pilot } no longer steers { $unit }
+UnitLetGoLine: TypeAlias = "LineOf[Literal['unit.let_go'], Params_pilot_unit, None]"
+#: { $pilot } no longer steers { $unit }, nor plays { $character }
+UnitLetGoWithLine: TypeAlias = "LineOf[Literal['unit.let_go_with'], Params_character_pilot_unit, None]"
+#: { $unit } { $how } to { $to }, level { $level }, using { $cost } range
+UnitMovedLine: TypeAlias = "LineOf[Literal['unit.moved'], Params_cost_how_level_to_unit, MovedData]"
+#: Overruled: { $unit } { $how } to { $to }, level { $level }, out of turn and free
+UnitMovedFreeLine: TypeAlias = "LineOf[Literal['unit.moved_free'], Params_cost_how_level_to_unit, MovedData]"
+#: { $pilot } no longer asks for { $unit }
+UnitNotAskedForLine: TypeAlias = "LineOf[Literal['unit.not_asked_for'], Params_pilot_seat_unit_why, None]"
+#: { $pilot } does not get { $unit }
+UnitNotGivenLine: TypeAlias = "LineOf[Literal['unit.not_given'], Params_pilot_seat_unit_why, None]"
+#: { $pilot } does not get { $unit }. { $why }
+UnitNotGivenWhyLine: TypeAlias = "LineOf[Literal['unit.not_given_why'], Params_pilot_seat_unit_why, None]"
+#: { $unit } does not fit on the new map
+UnitOffTheMapLine: TypeAlias = "LineOf[Literal['unit.off_the_map'], Params_unit, None]"
+#: { $unit } overheats instead: the action fails, and it can use no energy until it cools down
+UnitOverheatsLine: TypeAlias = "LineOf[Literal['unit.overheats'], Params_unit, None]"
+#: { $unit } passes by, in sight for a while
+UnitPassedByLine: TypeAlias = "LineOf[Literal['unit.passed_by'], Params_level_to_unit, MovedData]"
+#: { $unit } has a new picture
+UnitPicturedLine: TypeAlias = "LineOf[Literal['unit.pictured'], Params_unit, None]"
+#: { $unit } is placed at { $to }, level { $level }
+UnitPlacedLine: TypeAlias = "LineOf[Literal['unit.placed'], Params_level_to_unit, MovedData]"
+#: { $unit } is pressed down to level { $level }
+UnitPressedDownLine: TypeAlias = "LineOf[Literal['unit.pressed_down'], Params_level_unit, None]"
+#: { $unit } pays 1 energy and keeps its feet
+UnitRecoversLine: TypeAlias = "LineOf[Literal['unit.recovers'], Params_unit, None]"
+#: { $unit } no longer pays energy to keep its balance
+UnitRecoveryOffLine: TypeAlias = "LineOf[Literal['unit.recovery_off'], Params_unit, None]"
+#: { $unit } pays energy to keep its balance, when it can
+UnitRecoveryOnLine: TypeAlias = "LineOf[Literal['unit.recovery_on'], Params_unit, None]"
+#: { $unit } stood by for a minute: its generator is full again, { $energy } energy
+UnitRefilledLine: TypeAlias = "LineOf[Literal['unit.refilled'], Params_energy_unit, None]"
+#: { $unit } is free to take
+UnitReleasedLine: TypeAlias = "LineOf[Literal['unit.released'], Params_unit, None]"
+#: { $unit } and { $character } are free to take
+UnitReleasedWithLine: TypeAlias = "LineOf[Literal['unit.released_with'], Params_character_unit, None]"
+#: { $unit } is removed
+UnitRemovedLine: TypeAlias = "LineOf[Literal['unit.removed'], Params_unit, None]"
+#: { $unit } repairs { $target } for { $score }: integrity { $to }
+UnitRepairsLine: TypeAlias = "LineOf[Literal['unit.repairs'], Params_maybe_mended_score_target_to_unit_maybe_was, ScoreData | FixedData]"
+#: { $unit } repairs { $target } for { $score }
+UnitRepairsForLine: TypeAlias = "LineOf[Literal['unit.repairs_for'], Params_score_target_unit, ScoreData | FixedData]"
+#: { $unit } repairs something for { $score }
+UnitRepairsSomethingLine: TypeAlias = "LineOf[Literal['unit.repairs_something'], Params_score_unit, ScoreData | FixedData]"
+#: { $unit } repairs something
+UnitRepairsSomethingUntoldLine: TypeAlias = "LineOf[Literal['unit.repairs_something_untold'], Params_unit, None]"
+#: { $unit } repairs { $target }
+UnitRepairsUntoldLine: TypeAlias = "LineOf[Literal['unit.repairs_untold'], Params_target_unit_2, None]"
+#: { $unit } stands as it stood at another table
+UnitRestoredLine: TypeAlias = "LineOf[Literal['unit.restored'], Params_unit, None]"
+#: { $unit } comes to rest on a unit
+UnitRestsLine: TypeAlias = "LineOf[Literal['unit.rests'], Params_levels_metres_total_unit, None]"
+#: { $unit } comes to rest on { $on }
+UnitRestsOnLine: TypeAlias = "LineOf[Literal['unit.rests_on'], Params_levels_metres_on_total_unit, None]"
+#: { $unit } is the Handler's again
+UnitReturnedLine: TypeAlias = "LineOf[Literal['unit.returned'], Params_unit, None]"
+#: { $unit } rises from the ground and hovers
+UnitRisesLine: TypeAlias = "LineOf[Literal['unit.rises'], Params_unit, None]"
+#: { $unit } rises into the air and begins to fall: the environmental segment shows how far
+UnitRoseLine: TypeAlias = "LineOf[Literal['unit.rose'], Params_unit, None]"
+#: { $unit } goes out of sight and comes again at { $to }, level { $level }
+UnitSeenAgainLine: TypeAlias = "LineOf[Literal['unit.seen_again'], Params_level_to_unit, MovedData]"
+#: { $pilot } now steers { $unit } too
+UnitSharedLine: TypeAlias = "LineOf[Literal['unit.shared'], Params_pilot_unit, None]"
+#: { $unit } comes into view
+UnitShownLine: TypeAlias = "LineOf[Literal['unit.shown'], Params_unit, None]"
+#: { $unit } stabilises for { $score }: stability { $to }
+UnitStabilisedLine: TypeAlias = "LineOf[Literal['unit.stabilised'], Params_extra_maybe_gained_score_to_unit_maybe_was, ScoreData | FixedData]"
+#: { $unit } stabilises
+UnitStabilisedUntoldLine: TypeAlias = "LineOf[Literal['unit.stabilised_untold'], Params_unit, None]"
+#: { $unit } is staggered
+UnitStaggeredLine: TypeAlias = "LineOf[Literal['unit.staggered'], Params_unit, None]"
+#: { $unit } stays aloft
+UnitStayedAloftLine: TypeAlias = "LineOf[Literal['unit.stayed_aloft'], Params_unit, None]"
+#: { $unit } stays overheated: { $score } against { $mark }
+UnitStaysHotLine: TypeAlias = "LineOf[Literal['unit.stays_hot'], Params_mark_score_unit, MarkedData | FixedData]"
+#: { $unit } stays overheated
+UnitStaysHotUntoldLine: TypeAlias = "LineOf[Literal['unit.stays_hot_untold'], Params_unit, None]"
+#: { $unit } is steady again, and can dodge from its next turn on
+UnitSteadiesLine: TypeAlias = "LineOf[Literal['unit.steadies'], Params_unit, None]"
+#: { $unit } steadies itself for { $score } + { $extra }: stability { $to }
+UnitSteadiesItselfLine: TypeAlias = "LineOf[Literal['unit.steadies_itself'], Params_extra_maybe_gained_score_to_unit_maybe_was, ScoreData | FixedData]"
+#: { $unit } steadies itself
+UnitSteadiesItselfUntoldLine: TypeAlias = "LineOf[Literal['unit.steadies_itself_untold'], Params_unit, None]"
+#: { $unit } steps off and begins to fall: the environmental segment shows how far
+UnitSteppedOffLine: TypeAlias = "LineOf[Literal['unit.stepped_off'], Params_unit, None]"
+#: { $unit } steps off and comes to rest on { $on }
+UnitSteppedOntoLine: TypeAlias = "LineOf[Literal['unit.stepped_onto'], Params_on_unit, None]"
+#: { $unit } surveys: { $score }
+UnitSurveysLine: TypeAlias = "LineOf[Literal['unit.surveys'], Params_maybe_count_maybe_reach_score_unit, MarkedData | FixedData]"
+#: { $unit } surveys
+UnitSurveysUntoldLine: TypeAlias = "LineOf[Literal['unit.surveys_untold'], Params_unit, None]"
+#: { $unit } surveys and finds nothing: { $score }
+UnitSurveysVainLine: TypeAlias = "LineOf[Literal['unit.surveys_vain'], Params_score_unit, MarkedData | FixedData]"
+#: { $unit } surveys and finds nothing
+UnitSurveysVainUntoldLine: TypeAlias = "LineOf[Literal['unit.surveys_vain_untold'], Params_unit, None]"
+#: { $pilot } takes { $unit }
+UnitTakenLine: TypeAlias = "LineOf[Literal['unit.taken'], Params_pilot_unit, None]"
+#: { $unit } is taken off the map
+UnitTakenOffLine: TypeAlias = "LineOf[Literal['unit.taken_off'], Params_unit, None]"
+#: { $pilot } takes { $unit } and plays { $character }
+UnitTakenWithLine: TypeAlias = "LineOf[Literal['unit.taken_with'], Params_character_pilot_unit, None]"
+#: { $unit } is no longer highlighted
+UnitUnhighlightedLine: TypeAlias = "LineOf[Literal['unit.unhighlighted'], Params_unit, None]"
+#: { $unit } has no picture any more
+UnitUnpicturedLine: TypeAlias = "LineOf[Literal['unit.unpictured'], Params_unit, None]"
+#: { $unit } changed: { $fields }{ $changes }
+UnitUpdatedLine: TypeAlias = "LineOf[Literal['unit.updated'], Params_unit, UpdatedData]"
+#: { $unit } goes out of sight
+UnitWentOutOfSightLine: TypeAlias = "LineOf[Literal['unit.went_out_of_sight'], Params_level_to_unit, MovedData]"
+#: New wave: { $name }
+WaveAddedLine: TypeAlias = "LineOf[Literal['wave.added'], Params_name, None]"
+#: { $name } comes
+WaveEnteredLine: TypeAlias = "LineOf[Literal['wave.entered'], Params_name, None]"
+#: Wave removed: { $name }
+WaveRemovedLine: TypeAlias = "LineOf[Literal['wave.removed'], Params_name, None]"
+#: Wave changed: { $name }
+WaveUpdatedLine: TypeAlias = "LineOf[Literal['wave.updated'], Params_name, None]"
+#: { $name } finds no place: choose another one for those who are left
+WaveWaitsLine: TypeAlias = "LineOf[Literal['wave.waits'], Params_name, None]"
+#: The webhook { $name } has failed for long and is switched off
+WebhookOffLine: TypeAlias = "LineOf[Literal['webhook.off'], Params_name, None]"
+#: { $kind -> [spawn] New spawn zone: { $name } [objective] New objective zone: { $name } [label] New label: { $name } [marker] New marker: { $name } *[area] New area: { $name } }
+ZoneAddedLine: TypeAlias = "LineOf[Literal['zone.added'], Params_kind_name, None]"
+#: { $name } is hidden from the players
+ZoneHiddenLine: TypeAlias = "LineOf[Literal['zone.hidden'], Params_kind_name, None]"
+#: { $kind -> [spawn] Spawn zone removed: { $name } [objective] Objective zone removed: { $name } [label] Label removed: { $name } [marker] Marker removed: { $name } *[area] Area removed: { $name } }
+ZoneRemovedLine: TypeAlias = "LineOf[Literal['zone.removed'], Params_kind_name, None]"
+#: { $kind -> [spawn] Spawn zone shown: { $name } [objective] Objective zone shown: { $name } [label] Label shown: { $name } [marker] Marker shown: { $name } *[area] Area shown: { $name } }
+ZoneShownLine: TypeAlias = "LineOf[Literal['zone.shown'], Params_kind_name, None]"
+#: { $kind -> [spawn] Spawn zone changed: { $name } [objective] Objective zone changed: { $name } [label] Label changed: { $name } [marker] Marker changed: { $name } *[area] Area changed: { $name } }
+ZoneUpdatedLine: TypeAlias = "LineOf[Literal['zone.updated'], Params_kind_name, None]"
+
+#: A line of the log, told apart by its `code`.
+Entry: TypeAlias = "LineOf[Literal['action-rolls.ability'], Params_ability_level_person, None] | LineOf[Literal['action-rolls.acted'], Params_cost_person_text, None] | LineOf[Literal['action-rolls.adjusted'], Params_after_before_person, None] | LineOf[Literal['action-rolls.amended', 'action-rolls.amended-failure', 'action-rolls.effect'], Params_effect_person_text, None] | LineOf[Literal['action-rolls.announced', 'action-rolls.announced-in-opening', 'action-rolls.announced-in-opening-unskilled', 'action-rolls.announced-unskilled'], Params_ability_attributes_person_text, None] | LineOf[Literal['action-rolls.attacks'], Params_other_person, None] | LineOf[Literal['action-rolls.attribute'], Params_attribute_person_value, None] | LineOf[Literal['action-rolls.attributes'], Params_names, None] | LineOf[Literal['action-rolls.cancelled'], Params_person_text, None] | LineOf[Literal['action-rolls.contested'], Params_others_person, None] | LineOf[Literal['action-rolls.damage', 'action-rolls.damage-by'], Params_amount_person_reason, None] | LineOf[Literal['action-rolls.defense'], Params_person_value, None] | LineOf[Literal['action-rolls.defense-none', 'action-rolls.dies', 'action-rolls.failed-hidden', 'action-rolls.framed-hidden', 'action-rolls.injured', 'action-rolls.passed', 'action-rolls.turn-ends', 'action-rolls.turn-starts'], Params_person, None] | LineOf[Literal['action-rolls.edited'], Params_person_what, None] | LineOf[Literal['action-rolls.extra', 'action-rolls.extra-for'], Params_person_text_to_value, None] | LineOf[Literal['action-rolls.extras-rest', 'action-rolls.ones-are-mistakes'], Params_count_person, None] | LineOf[Literal['action-rolls.failed', 'action-rolls.framed'], Params_person_threshold, None] | LineOf[Literal['action-rolls.forgotten', 'action-rolls.noted'], Params_kind_person_text, None] | LineOf[Literal['action-rolls.mistakes'], Params_count_person_text, None] | LineOf[Literal['action-rolls.modifiers'], Params_each_once_person_roll, None] | LineOf[Literal['action-rolls.openings', 'action-rolls.openings-and-mistakes'], Params_count_mistakes_others_person, None] | LineOf[Literal['action-rolls.panics', 'action-rolls.points', 'action-rolls.points-uncounted', 'action-rolls.spent'], Params_person_points, None] | LineOf[Literal['action-rolls.rolled', 'action-rolls.struggled'], Params_dice_faces_ones_person_sides_text, ActionRollData] | LineOf[Literal['action-rolls.save-called', 'action-rolls.save-called-for'], Params_attribute_dice_kind_person_reason, None] | LineOf[Literal['action-rolls.save-failed', 'action-rolls.save-made'], Params_attribute_faces_kind_person_value, SaveRollData] | LineOf[Literal['action-rolls.save-failed-npc', 'action-rolls.save-made-npc'], Params_attribute_faces_kind_person, SaveRollData] | LineOf[Literal['action-rolls.save-waived'], Params_kind_person, None] | LineOf[Literal['action-rolls.state', 'action-rolls.state-over'], Params_person_state, None] | LineOf[Literal['action-rolls.succeeded'], Params_extras_person_threshold_value, None] | LineOf[Literal['action-rolls.succeeded-hidden'], Params_extras_person_value, None] | LineOf[Literal['action-rolls.suffers'], Params_person_reason, None] | LineOf[Literal['action.asked', 'action.withdrawn', 'overruled.unit_untold'], Params_text_unit, None] | LineOf[Literal['action.asks_repair', 'unit.repairs_untold'], Params_target_unit_2, None] | LineOf[Literal['action.denied', 'action.denied_why'], Params_text_unit_why, None] | LineOf[Literal['action.granted'], Params_energy_steps_text_unit, None] | LineOf[Literal['attack.adjusted'], Params_attack_changes_targets_text_unit_weapon, AdjustedData | None] | LineOf[Literal['attack.adjusted_unseen'], Params_attack_changes_targets_text, None] | LineOf[Literal['attack.aimed', 'attack.dodged'], Params_attack_mark_outcome_roller_score_targets_unit_weapon, AttackTestData] | LineOf[Literal['attack.aimed_area'], Params_attack_outcome_roller_score_targets_unit_weapon, AttackTestData] | LineOf[Literal['attack.bulk', 'attack.condition', 'attack.damage', 'attack.mitigated'], Params_attack_roller_score_targets_unit_weapon, AttackScoreData] | LineOf[Literal['attack.bulk_unseen', 'attack.condition_unseen', 'attack.mitigated_unseen'], Params_attack_roller_score_targets, AttackScoreData] | LineOf[Literal['attack.cancelled', 'attack.escaped', 'attack.goes_on', 'attack.nobody'], Params_attack_targets_unit_weapon, None] | LineOf[Literal['attack.cancelled_unseen', 'attack.escaped_unseen', 'attack.goes_on_unseen'], Params_attack_targets, None] | LineOf[Literal['attack.declared', 'attack.declared_area', 'attack.declared_nobody', 'attack.zoned'], Params_at_attack_targets_unit_weapon, DeclaredData | None] | LineOf[Literal['attack.declared_area_unseen', 'attack.zoned_unseen'], Params_at_attack_targets, None] | LineOf[Literal['attack.declared_unseen'], Params_at_attack_targets, DeclaredData | None] | LineOf[Literal['attack.dodged_unseen'], Params_attack_outcome_roller_score_targets, AttackTestData] | LineOf[Literal['attack.result'], Params_attack_lost_result_shaken_targets_unit_weapon, ResultData | None] | LineOf[Literal['attack.result_unseen'], Params_attack_lost_result_shaken_targets, None] | LineOf[Literal['attack.void'], Params_attack_unit, None] | LineOf[Literal['background.gone', 'background.set', 'q-star.pool_added', 'q-star.skill_removed', 'scene.activated', 'scene.added', 'scene.removed', 'seat.banned', 'seat.kicked', 'seat.left', 'seat.now_handler', 'seat.now_pilot', 'table.renamed', 'wave.added', 'wave.entered', 'wave.removed', 'wave.updated', 'wave.waits', 'webhook.off'], Params_name, None] | LineOf[Literal['ban.lifted', 'ban.made'], Params_name_pilot, None] | LineOf[Literal['build.asked', 'build.changed', 'build.denied', 'build.not_asked', 'build.removed', 'build.saved'], Params_build_2, None] | LineOf[Literal['categories.clipped'], Params_character_lost, None] | LineOf[Literal['categories.set'], Params_categories, None] | LineOf[Literal['ceiling.cleared'], Params_level, None] | LineOf[Literal['ceiling.set'], Params_level_2, None] | LineOf[Literal['chapter.closed'], Params_chapter_maybe_dice_seed, None] | LineOf[Literal['chapter.opened'], Params_chapter_commitment, None] | LineOf[Literal['character.added', 'character.added_frame'], Params_character_frame, None] | LineOf[Literal['character.advanced'], Params_category_character_left_price, None] | LineOf[Literal['character.approved', 'character.plan_withdrawn', 'character.removed', 'character.unlinked', 'character.unseated'], Params_character, None] | LineOf[Literal['character.award_gone', 'character.awarded', 'character.edited_award'], Params_attribute_bonus_character, None] | LineOf[Literal['character.declined', 'character.declined_why'], Params_character_reason, None] | LineOf[Literal['character.edited_advances'], Params_category_character_times, None] | LineOf[Literal['character.edited_credits'], Params_character_credits, None] | LineOf[Literal['character.edited_points'], Params_attribute_character_value, None] | LineOf[Literal['character.edited_salvage', 'character.salvaged'], Params_character_salvage, None] | LineOf[Literal['character.edited_spent'], Params_character_spent, None] | LineOf[Literal['character.frame_replaced'], Params_character_left_price, None] | LineOf[Literal['character.linked', 'character.linked_by_build', 'unit.released_with'], Params_character_unit, None] | LineOf[Literal['character.planned'], Params_character_count_price, None] | LineOf[Literal['character.raised'], Params_attribute_category_character_from_points_to, None] | LineOf[Literal['character.refitted'], Params_category_character_from_left_price_to, None] | LineOf[Literal['character.seated'], Params_character_pilot, None] | LineOf[Literal['character.updated'], Params_changed_character, None] | LineOf[Literal['chat.said', 'environment.effect', 'environment.removed', 'overruled.verdict'], Params_text, None] | LineOf[Literal['chat.to_handlers', 'chat.whispered'], Params_names_text, None] | LineOf[Literal['condition.begun', 'condition.over'], Params_condition_unit, ConditionData | None] | LineOf[Literal['conflict.ended', 'round.begun'], Params_round, None] | LineOf[Literal['course-and-flow.answered'], Params_flow_player_skill_threshold, None] | LineOf[Literal['course-and-flow.asked'], Params_about_player_question_text, None] | LineOf[Literal['course-and-flow.course-follows'], Params_die_face_player, None] | LineOf[Literal['course-and-flow.course-set'], Params_die_face, None] | LineOf[Literal['course-and-flow.declined', 'course-and-flow.high-compelling', 'course-and-flow.high-daring', 'course-and-flow.high-expertise', 'course-and-flow.high-sneaky', 'course-and-flow.high-thriving', 'course-and-flow.intent-withdrawn', 'course-and-flow.no-flow-begun', 'course-and-flow.not-recovered', 'course-and-flow.roll-cancelled', 'course-and-flow.shelter-ended', 'q-star.cancelled'], Params_player, None] | LineOf[Literal['course-and-flow.dice-set'], Params_dice_player, None] | LineOf[Literal['course-and-flow.elected'], Params_course_course_face_die_face_other_other_face_player, None] | LineOf[Literal['course-and-flow.flow-begun', 'course-and-flow.flow-gained', 'course-and-flow.flow-kept', 'course-and-flow.flow-set'], Params_flow_value, None] | LineOf[Literal['course-and-flow.flow-dropped', 'course-and-flow.flow-lost'], Params_flow, None] | LineOf[Literal['course-and-flow.intent-stated'], Params_flow_how_player_skill_text, None] | LineOf[Literal['course-and-flow.intent-taken', 'course-and-flow.reacted', 'course-and-flow.win-offered', 'course-and-flow.win-taken'], Params_player_text, None] | LineOf[Literal['course-and-flow.learnt', 'course-and-flow.may-learn', 'course-and-flow.not-learnt', 'course-and-flow.skill-set'], Params_player_skill_value, None] | LineOf[Literal['course-and-flow.nothing-to-recover', 'fight.restored', 'table.base_each', 'table.base_shared', 'table.fog_off', 'table.fog_own', 'table.fog_team', 'table.marks_handler', 'table.marks_open', 'table.npcs_all', 'table.npcs_condition', 'table.npcs_nothing', 'table.repairs_asked', 'table.repairs_free', 'table.upgrades_asked', 'table.upgrades_free', 'undone.ground'], NoParams, None] | LineOf[Literal['course-and-flow.question-answered'], Params_player_question_text, None] | LineOf[Literal['course-and-flow.recovered'], Params_player_slot_track, None] | LineOf[Literal['course-and-flow.rolled'], Params_die_face_first_first_face_player_second_second_face, CourseRollData] | LineOf[Literal['course-and-flow.slot-cleared', 'course-and-flow.slot-marked'], Params_slot_track_2, None] | LineOf[Literal['course-and-flow.sum-intent', 'course-and-flow.sum-not-yet', 'course-and-flow.sum-win'], Params_player_sum_threshold, None] | LineOf[Literal['course-and-flow.tie'], Params_face_player, None] | LineOf[Literal['course-and-flow.token-gained'], Params_player_token, None] | LineOf[Literal['course-and-flow.token-spent'], Params_about_player_question_text_token, None] | LineOf[Literal['course-and-flow.tokens-set'], Params_player_token_value, None] | LineOf[Literal['course-and-flow.track-dropped'], Params_track, None] | LineOf[Literal['course-and-flow.track-set'], Params_kind_slots_track, None] | LineOf[Literal['credits.given'], Params_amount_from_left_to, None] | LineOf[Literal['dice.mixed'], Params_by_mix_text, MixData] | LineOf[Literal['dice.rolled', 'dice.rolled_for'], Params_notation_reason_total, FreeRollData] | LineOf[Literal['dice.unseen'], NoParams, ScoreData] | LineOf[Literal['environment.added', 'environment.added_for', 'environment.added_lasting', 'environment.added_next'], Params_round_text, None] | LineOf[Literal['fog.covered', 'fog.revealed', 'terrain.noted', 'terrain.set'], Params_count, None] | LineOf[Literal['invite.rotated'], Params_role, None] | LineOf[Literal['journal.added', 'journal.edited', 'journal.moved', 'journal.presented', 'journal.presented_all', 'journal.removed', 'journal.shown', 'journal.shown_all', 'journal.shown_nobody', 'journal.writers'], Params_page_2, None] | LineOf[Literal['journal.presented_some', 'journal.shown_some'], Params_names_page, None] | LineOf[Literal['map.resized', 'map.set'], Params_columns_rows, None] | LineOf[Literal['map.resized_lost'], Params_columns_props_rows_units, None] | LineOf[Literal['mission.added', 'mission.briefed', 'mission.halted', 'mission.removed', 'mission.started', 'mission.withdrawn'], Params_mission, None] | LineOf[Literal['mission.charged', 'mission.pay'], Params_amount_character_credits_mission, PayData] | LineOf[Literal['mission.corrected_integrity'], Params_character_mission_now_was, None] | LineOf[Literal['mission.corrected_uses'], Params_character_mission_now_tier_was, None] | LineOf[Literal['mission.deduction_added', 'mission.deduction_applies', 'mission.deduction_offered', 'mission.deduction_open', 'mission.deduction_updated'], Params_amount_mission_text, None] | LineOf[Literal['mission.deduction_removed', 'mission.objective_removed'], Params_mission_text, None] | LineOf[Literal['mission.integrity_lost'], Params_character_lost_mission, None] | LineOf[Literal['mission.objective_added', 'mission.objective_hidden', 'mission.objective_revealed', 'mission.objective_updated'], Params_bonus_mission_text, None] | LineOf[Literal['mission.objective_result'], Params_mission_result_text, None] | LineOf[Literal['mission.paid', 'mission.result'], Params_mission_result, None] | LineOf[Literal['mission.updated'], Params_fields_mission, None] | LineOf[Literal['mission.used'], Params_character_count_mission_tier, None] | LineOf[Literal['module.area_ended'], Params_at_text_unit, None] | LineOf[Literal['module.carried_out'], Params_module_unit_2, None] | LineOf[Literal['module.given_back', 'module.given_back_why', 'module.taken_back'], Params_module_unit_why, None] | LineOf[Literal['module.last'], Params_module_text_unit, None] | LineOf[Literal['module.used'], Params_module_text_unit, Module] | LineOf[Literal['module.used_at'], Params_at_module_text_unit, Module] | LineOf[Literal['overruled.a_rule'], Params_rules_text_unit, RulesData | None] | LineOf[Literal['overruled.a_rule_round', 'overruled.rules_round'], Params_rules_text, RulesData] | LineOf[Literal['overruled.acted', 'overruled.again'], Params_text_units, None] | LineOf[Literal['overruled.deed', 'pilot.gone', 'pilot.killed', 'reaction.after', 'reaction.in_time_untold', 'reaction.late_untold', 'reaction.over', 'reaction.wasted', 'unit.ablates_untold', 'unit.added', 'unit.arrived', 'unit.barred', 'unit.begins_to_fall', 'unit.bulk_untold', 'unit.cooled_untold', 'unit.cools_untold', 'unit.destroyed', 'unit.fitted_untold', 'unit.heats_up', 'unit.hidden', 'unit.highlighted', 'unit.left_map', 'unit.off_the_map', 'unit.overheats', 'unit.pictured', 'unit.recovers', 'unit.recovery_off', 'unit.recovery_on', 'unit.released', 'unit.removed', 'unit.repairs_something_untold', 'unit.restored', 'unit.returned', 'unit.rises', 'unit.rose', 'unit.shown', 'unit.stabilised_untold', 'unit.staggered', 'unit.stayed_aloft', 'unit.stays_hot_untold', 'unit.steadies', 'unit.steadies_itself_untold', 'unit.stepped_off', 'unit.surveys_untold', 'unit.surveys_vain_untold', 'unit.taken_off', 'unit.unhighlighted', 'unit.unpictured'], Params_unit, None] | LineOf[Literal['overruled.round'], Params_active_round_segment_text, None] | LineOf[Literal['overruled.rules'], Params_rules_text_unit, RulesData] | LineOf[Literal['overruled.system'], Params_parts_system_text, None] | LineOf[Literal['overruled.test'], Params_label_outcome_text_unit, None] | LineOf[Literal['overruled.unit'], Params_changes_text_unit, SetData] | LineOf[Literal['pilot.alights', 'pilot.dropped'], Params_level_to_unit, None] | LineOf[Literal['pilot.back', 'pilot.boards', 'pilot.in_hand'], Params_frame_unit, None] | LineOf[Literal['prop.added', 'prop.hidden', 'prop.removed', 'prop.shown'], Params_at_prop, PlaceData | None] | LineOf[Literal['prop.damaged', 'prop.destroyed'], Params_at_maybe_damage_left_loss_prop, PlaceData | None] | LineOf[Literal['prop.unharmed'], Params_at_damage_left_loss_prop, PlaceData | None] | LineOf[Literal['prop.updated'], Params_maybe_at_prop, PlaceData | None] | LineOf[Literal['q-star.asked'], Params_difficulty_player_text_trait, None] | LineOf[Literal['q-star.asked_hidden'], Params_player_text_trait, None] | LineOf[Literal['q-star.bonus_removed'], Params_name_player_trait, None] | LineOf[Literal['q-star.bonus_set'], Params_name_player_trait_value, None] | LineOf[Literal['q-star.both_critical', 'q-star.tied'], Params_total, None] | LineOf[Literal['q-star.cancelled_contest'], Params_opponent_player, None] | LineOf[Literal['q-star.challenged'], Params_opponent_other_player_trait, None] | LineOf[Literal['q-star.checked', 'q-star.critical'], Params_die_difficulty_outcome_player_total_trait, CheckData] | LineOf[Literal['q-star.checked_hidden', 'q-star.critical_hidden'], Params_die_outcome_player_total_trait, CheckData] | LineOf[Literal['q-star.checked_npc', 'q-star.critical_npc'], Params_die_difficulty_npc_outcome_player_total_trait, CheckData] | LineOf[Literal['q-star.checked_npc_hidden', 'q-star.critical_npc_hidden'], Params_die_npc_outcome_player_total_trait, CheckData] | LineOf[Literal['q-star.lost', 'q-star.spent'], Params_amount_left_player_pool, None] | LineOf[Literal['q-star.lost_beyond', 'q-star.lost_beyond_open'], Params_amount_beyond_left_player_pool_text, None] | LineOf[Literal['q-star.lowered', 'q-star.raised'], Params_before_die_player_trait, None] | LineOf[Literal['q-star.npc_added', 'q-star.npc_edited'], Params_npc_number_veil, None] | LineOf[Literal['q-star.npc_added_veiled', 'q-star.npc_edited_veiled', 'q-star.npc_gone'], Params_npc_2, None] | LineOf[Literal['q-star.pool_removed'], Params_pool_2, None] | LineOf[Literal['q-star.pool_set'], Params_player_pool_value, None] | LineOf[Literal['q-star.side_critical', 'q-star.side_rolled'], Params_die_player_total_trait, SideRollData] | LineOf[Literal['q-star.skill_added'], Params_attribute_name, None] | LineOf[Literal['q-star.won', 'q-star.won_critical'], Params_loser_other_total_winner, ContestData] | LineOf[Literal['reaction.in_time', 'reaction.late', 'unit.cooled', 'unit.stays_hot'], Params_mark_score_unit, MarkedData | FixedData] | LineOf[Literal['redone', 'undone'], Params_maybe_change_what, RevertedData] | LineOf[Literal['redone.steps', 'undone.steps'], Params_change_n_what, RevertedData] | LineOf[Literal['scene.renamed'], Params_name_was, None] | LineOf[Literal['seat.joined'], Params_name_role, None] | LineOf[Literal['segment.begun'], Params_round_segment, None] | LineOf[Literal['table.branched', 'table.imported'], Params_name_source, BranchData] | LineOf[Literal['table.created'], Params_maybe_commitment_name, None] | LineOf[Literal['table.reactions', 'table.sight', 'table.tuning'], Params_n, None] | LineOf[Literal['table.systems'], Params_systems, None] | LineOf[Literal['terrain.unveiled', 'terrain.veiled'], Params_count, PlaceData | None] | LineOf[Literal['test.requested'], Params_kind_label_mark_unit, None] | LineOf[Literal['test.requested_hidden'], Params_kind_label_unit, None] | LineOf[Literal['test.rolled'], Params_kind_label_mark_outcome_score_unit, TestData] | LineOf[Literal['test.rolled_by'], Params_character_kind_label_mark_outcome_score, TestData] | LineOf[Literal['test.rolled_by_hidden'], Params_character_kind_label_outcome_score, TestData] | LineOf[Literal['test.rolled_free'], Params_kind_label_mark_outcome_score, TestData] | LineOf[Literal['test.rolled_free_hidden'], Params_kind_label_outcome_score, TestData] | LineOf[Literal['test.rolled_hidden'], Params_kind_label_outcome_score_unit, TestData] | LineOf[Literal['test.withdrawn'], Params_label_unit, None] | LineOf[Literal['timer.started'], Params_time, None] | LineOf[Literal['timer.started_for'], Params_name_time, None] | LineOf[Literal['turn.abstained', 'turn.ended', 'turn.skipped', 'turn.started'], Params_unit, InPlaceData | None] | LineOf[Literal['undone.pages'], Params_pages, None] | LineOf[Literal['undone.sight'], Params_units, None] | LineOf[Literal['unit.ablates'], Params_negated_unit, None] | LineOf[Literal['unit.arrived_from'], Params_from_unit, None] | LineOf[Literal['unit.asked_for', 'unit.given', 'unit.let_go', 'unit.shared', 'unit.taken'], Params_pilot_unit, None] | LineOf[Literal['unit.bulk'], Params_held_score_unit, MarkedData | FixedData] | LineOf[Literal['unit.burns'], Params_condition_damage_lost_unit, BurnData] | LineOf[Literal['unit.by_build', 'unit.by_build_else'], Params_integrity_now_integrity_was_stability_now_stability_was_unit, None] | LineOf[Literal['unit.by_sheet', 'unit.by_sheet_else'], Params_character_integrity_now_integrity_was_stability_now_stability_was_unit, None] | LineOf[Literal['unit.came_in_sight', 'unit.passed_by', 'unit.placed', 'unit.seen_again', 'unit.went_out_of_sight'], Params_level_to_unit, MovedData] | LineOf[Literal['unit.carried', 'unit.pressed_down'], Params_level_unit, None] | LineOf[Literal['unit.clings', 'unit.hovers'], Params_maybe_levels_maybe_metres_maybe_total_unit, None] | LineOf[Literal['unit.cools'], Params_energy_steps_to_unit, None] | LineOf[Literal['unit.descended'], Params_level_levels_unit, MovedData] | LineOf[Literal['unit.ejects'], Params_pilot_unit_2, None] | LineOf[Literal['unit.endures'], Params_score_unit, None] | LineOf[Literal['unit.fall_clings', 'unit.fall_falling', 'unit.fall_hovers', 'unit.fall_landed', 'unit.fall_lost', 'unit.fall_rests', 'unit.lands', 'unit.rests'], Params_levels_metres_total_unit, None] | LineOf[Literal['unit.fall_rests_on', 'unit.rests_on'], Params_levels_metres_on_total_unit, None] | LineOf[Literal['unit.fitted'], Params_build_unit, None] | LineOf[Literal['unit.found'], Params_by_unit, None] | LineOf[Literal['unit.given_with', 'unit.let_go_with', 'unit.taken_with'], Params_character_pilot_unit, None] | LineOf[Literal['unit.harmed'], Params_amount_harm_unit, HarmedData | None] | LineOf[Literal['unit.harmed_in_zone'], Params_amount_harm_unit_zone, HarmedData | None] | LineOf[Literal['unit.impact'], Params_impact_unit, HarmedData | None] | LineOf[Literal['unit.left'], Params_to_unit, None] | LineOf[Literal['unit.moved', 'unit.moved_free'], Params_cost_how_level_to_unit, MovedData] | LineOf[Literal['unit.not_asked_for', 'unit.not_given', 'unit.not_given_why'], Params_pilot_seat_unit_why, None] | LineOf[Literal['unit.refilled'], Params_energy_unit, None] | LineOf[Literal['unit.repairs'], Params_maybe_mended_score_target_to_unit_maybe_was, ScoreData | FixedData] | LineOf[Literal['unit.repairs_for'], Params_score_target_unit, ScoreData | FixedData] | LineOf[Literal['unit.repairs_something'], Params_score_unit, ScoreData | FixedData] | LineOf[Literal['unit.stabilised', 'unit.steadies_itself'], Params_extra_maybe_gained_score_to_unit_maybe_was, ScoreData | FixedData] | LineOf[Literal['unit.stepped_onto'], Params_on_unit, None] | LineOf[Literal['unit.surveys'], Params_maybe_count_maybe_reach_score_unit, MarkedData | FixedData] | LineOf[Literal['unit.surveys_vain'], Params_score_unit, MarkedData | FixedData] | LineOf[Literal['unit.updated'], Params_unit, UpdatedData] | LineOf[Literal['zone.added', 'zone.hidden', 'zone.removed', 'zone.shown', 'zone.updated'], Params_kind_name, None]"
 
 #: A unit in a scene that is not shown.
 AbsentUnit = TypedDict("AbsentUnit", {
@@ -3787,9 +6716,6 @@ Entries = TypedDict("Entries", {
     #: the entries
     'entries': 'list[EntrySummary]',
 })
-
-#: A line of the log, told apart by its `code`.
-Entry: TypeAlias = 'ActionRollsAbilityLine | ActionRollsActedLine | ActionRollsAdjustedLine | ActionRollsAmendedLine | ActionRollsAmendedFailureLine | ActionRollsAnnouncedLine | ActionRollsAnnouncedInOpeningLine | ActionRollsAnnouncedInOpeningUnskilledLine | ActionRollsAnnouncedUnskilledLine | ActionRollsAttacksLine | ActionRollsAttributeLine | ActionRollsAttributesLine | ActionRollsCancelledLine | ActionRollsContestedLine | ActionRollsDamageLine | ActionRollsDamageByLine | ActionRollsDefenseLine | ActionRollsDefenseNoneLine | ActionRollsDiesLine | ActionRollsEditedLine | ActionRollsEffectLine | ActionRollsExtraLine | ActionRollsExtraForLine | ActionRollsExtrasRestLine | ActionRollsFailedLine | ActionRollsFailedHiddenLine | ActionRollsForgottenLine | ActionRollsFramedLine | ActionRollsFramedHiddenLine | ActionRollsInjuredLine | ActionRollsMistakesLine | ActionRollsModifiersLine | ActionRollsNotedLine | ActionRollsOnesAreMistakesLine | ActionRollsOpeningsLine | ActionRollsOpeningsAndMistakesLine | ActionRollsPanicsLine | ActionRollsPassedLine | ActionRollsPointsLine | ActionRollsPointsUncountedLine | ActionRollsRolledLine | ActionRollsSaveCalledLine | ActionRollsSaveCalledForLine | ActionRollsSaveFailedLine | ActionRollsSaveFailedNpcLine | ActionRollsSaveMadeLine | ActionRollsSaveMadeNpcLine | ActionRollsSaveWaivedLine | ActionRollsSpentLine | ActionRollsStateLine | ActionRollsStateOverLine | ActionRollsStruggledLine | ActionRollsSucceededLine | ActionRollsSucceededHiddenLine | ActionRollsSuffersLine | ActionRollsTurnEndsLine | ActionRollsTurnStartsLine | ActionAskedLine | ActionAsksRepairLine | ActionDeniedLine | ActionDeniedWhyLine | ActionGrantedLine | ActionWithdrawnLine | AttackAdjustedLine | AttackAdjustedUnseenLine | AttackAimedLine | AttackAimedAreaLine | AttackBulkLine | AttackBulkUnseenLine | AttackCancelledLine | AttackCancelledUnseenLine | AttackConditionLine | AttackConditionUnseenLine | AttackDamageLine | AttackDeclaredLine | AttackDeclaredAreaLine | AttackDeclaredAreaUnseenLine | AttackDeclaredNobodyLine | AttackDeclaredUnseenLine | AttackDodgedLine | AttackDodgedUnseenLine | AttackEscapedLine | AttackEscapedUnseenLine | AttackGoesOnLine | AttackGoesOnUnseenLine | AttackMitigatedLine | AttackMitigatedUnseenLine | AttackNobodyLine | AttackResultLine | AttackResultUnseenLine | AttackVoidLine | AttackZonedLine | AttackZonedUnseenLine | BackgroundGoneLine | BackgroundSetLine | BanLiftedLine | BanMadeLine | BuildAskedLine | BuildChangedLine | BuildDeniedLine | BuildNotAskedLine | BuildRemovedLine | BuildSavedLine | CategoriesClippedLine | CategoriesSetLine | CeilingClearedLine | CeilingSetLine | ChapterClosedLine | ChapterOpenedLine | CharacterAddedLine | CharacterAddedFrameLine | CharacterAdvancedLine | CharacterApprovedLine | CharacterAwardGoneLine | CharacterAwardedLine | CharacterDeclinedLine | CharacterDeclinedWhyLine | CharacterEditedAdvancesLine | CharacterEditedAwardLine | CharacterEditedCreditsLine | CharacterEditedPointsLine | CharacterEditedSalvageLine | CharacterEditedSpentLine | CharacterFrameReplacedLine | CharacterLinkedLine | CharacterLinkedByBuildLine | CharacterPlanWithdrawnLine | CharacterPlannedLine | CharacterRaisedLine | CharacterRefittedLine | CharacterRemovedLine | CharacterSalvagedLine | CharacterSeatedLine | CharacterUnlinkedLine | CharacterUnseatedLine | CharacterUpdatedLine | ChatSaidLine | ChatToHandlersLine | ChatWhisperedLine | ConditionBegunLine | ConditionOverLine | ConflictEndedLine | CourseAndFlowAnsweredLine | CourseAndFlowAskedLine | CourseAndFlowCourseFollowsLine | CourseAndFlowCourseSetLine | CourseAndFlowDeclinedLine | CourseAndFlowDiceSetLine | CourseAndFlowElectedLine | CourseAndFlowFlowBegunLine | CourseAndFlowFlowDroppedLine | CourseAndFlowFlowGainedLine | CourseAndFlowFlowKeptLine | CourseAndFlowFlowLostLine | CourseAndFlowFlowSetLine | CourseAndFlowHighCompellingLine | CourseAndFlowHighDaringLine | CourseAndFlowHighExpertiseLine | CourseAndFlowHighSneakyLine | CourseAndFlowHighThrivingLine | CourseAndFlowIntentStatedLine | CourseAndFlowIntentTakenLine | CourseAndFlowIntentWithdrawnLine | CourseAndFlowLearntLine | CourseAndFlowMayLearnLine | CourseAndFlowNoFlowBegunLine | CourseAndFlowNotLearntLine | CourseAndFlowNotRecoveredLine | CourseAndFlowNothingToRecoverLine | CourseAndFlowQuestionAnsweredLine | CourseAndFlowReactedLine | CourseAndFlowRecoveredLine | CourseAndFlowRollCancelledLine | CourseAndFlowRolledLine | CourseAndFlowShelterEndedLine | CourseAndFlowSkillSetLine | CourseAndFlowSlotClearedLine | CourseAndFlowSlotMarkedLine | CourseAndFlowSumIntentLine | CourseAndFlowSumNotYetLine | CourseAndFlowSumWinLine | CourseAndFlowTieLine | CourseAndFlowTokenGainedLine | CourseAndFlowTokenSpentLine | CourseAndFlowTokensSetLine | CourseAndFlowTrackDroppedLine | CourseAndFlowTrackSetLine | CourseAndFlowWinOfferedLine | CourseAndFlowWinTakenLine | CreditsGivenLine | DiceMixedLine | DiceRolledLine | DiceRolledForLine | DiceUnseenLine | EnvironmentAddedLine | EnvironmentAddedForLine | EnvironmentAddedLastingLine | EnvironmentAddedNextLine | EnvironmentEffectLine | EnvironmentRemovedLine | FightRestoredLine | FogCoveredLine | FogRevealedLine | InviteRotatedLine | JournalAddedLine | JournalEditedLine | JournalMovedLine | JournalPresentedLine | JournalPresentedAllLine | JournalPresentedSomeLine | JournalRemovedLine | JournalShownLine | JournalShownAllLine | JournalShownNobodyLine | JournalShownSomeLine | JournalWritersLine | MapResizedLine | MapResizedLostLine | MapSetLine | MissionAddedLine | MissionBriefedLine | MissionChargedLine | MissionCorrectedIntegrityLine | MissionCorrectedUsesLine | MissionDeductionAddedLine | MissionDeductionAppliesLine | MissionDeductionOfferedLine | MissionDeductionOpenLine | MissionDeductionRemovedLine | MissionDeductionUpdatedLine | MissionHaltedLine | MissionIntegrityLostLine | MissionObjectiveAddedLine | MissionObjectiveHiddenLine | MissionObjectiveRemovedLine | MissionObjectiveResultLine | MissionObjectiveRevealedLine | MissionObjectiveUpdatedLine | MissionPaidLine | MissionPayLine | MissionRemovedLine | MissionResultLine | MissionStartedLine | MissionUpdatedLine | MissionUsedLine | MissionWithdrawnLine | ModuleAreaEndedLine | ModuleCarriedOutLine | ModuleGivenBackLine | ModuleGivenBackWhyLine | ModuleLastLine | ModuleTakenBackLine | ModuleUsedLine | ModuleUsedAtLine | OverruledARuleLine | OverruledARuleRoundLine | OverruledActedLine | OverruledAgainLine | OverruledDeedLine | OverruledRoundLine | OverruledRulesLine | OverruledRulesRoundLine | OverruledSystemLine | OverruledTestLine | OverruledUnitLine | OverruledUnitUntoldLine | OverruledVerdictLine | PilotAlightsLine | PilotBackLine | PilotBoardsLine | PilotDroppedLine | PilotGoneLine | PilotInHandLine | PilotKilledLine | PropAddedLine | PropDamagedLine | PropDestroyedLine | PropHiddenLine | PropRemovedLine | PropShownLine | PropUnharmedLine | PropUpdatedLine | QStarAskedLine | QStarAskedHiddenLine | QStarBonusRemovedLine | QStarBonusSetLine | QStarBothCriticalLine | QStarCancelledLine | QStarCancelledContestLine | QStarChallengedLine | QStarCheckedLine | QStarCheckedHiddenLine | QStarCheckedNpcLine | QStarCheckedNpcHiddenLine | QStarCriticalLine | QStarCriticalHiddenLine | QStarCriticalNpcLine | QStarCriticalNpcHiddenLine | QStarLostLine | QStarLostBeyondLine | QStarLostBeyondOpenLine | QStarLoweredLine | QStarNpcAddedLine | QStarNpcAddedVeiledLine | QStarNpcEditedLine | QStarNpcEditedVeiledLine | QStarNpcGoneLine | QStarPoolAddedLine | QStarPoolRemovedLine | QStarPoolSetLine | QStarRaisedLine | QStarSideCriticalLine | QStarSideRolledLine | QStarSkillAddedLine | QStarSkillRemovedLine | QStarSpentLine | QStarTiedLine | QStarWonLine | QStarWonCriticalLine | ReactionAfterLine | ReactionInTimeLine | ReactionInTimeUntoldLine | ReactionLateLine | ReactionLateUntoldLine | ReactionOverLine | ReactionWastedLine | RedoneLine | RedoneStepsLine | RoundBegunLine | SceneActivatedLine | SceneAddedLine | SceneRemovedLine | SceneRenamedLine | SeatBannedLine | SeatJoinedLine | SeatKickedLine | SeatLeftLine | SeatNowHandlerLine | SeatNowPilotLine | SegmentBegunLine | TableBaseEachLine | TableBaseSharedLine | TableBranchedLine | TableCreatedLine | TableFogOffLine | TableFogOwnLine | TableFogTeamLine | TableImportedLine | TableMarksHandlerLine | TableMarksOpenLine | TableNpcsAllLine | TableNpcsConditionLine | TableNpcsNothingLine | TableReactionsLine | TableRenamedLine | TableRepairsAskedLine | TableRepairsFreeLine | TableSightLine | TableSystemsLine | TableTuningLine | TableUpgradesAskedLine | TableUpgradesFreeLine | TerrainNotedLine | TerrainSetLine | TerrainUnveiledLine | TerrainVeiledLine | TestRequestedLine | TestRequestedHiddenLine | TestRolledLine | TestRolledByLine | TestRolledByHiddenLine | TestRolledFreeLine | TestRolledFreeHiddenLine | TestRolledHiddenLine | TestWithdrawnLine | TimerStartedLine | TimerStartedForLine | TurnAbstainedLine | TurnEndedLine | TurnSkippedLine | TurnStartedLine | UndoneLine | UndoneGroundLine | UndonePagesLine | UndoneSightLine | UndoneStepsLine | UnitAblatesLine | UnitAblatesUntoldLine | UnitAddedLine | UnitArrivedLine | UnitArrivedFromLine | UnitAskedForLine | UnitBarredLine | UnitBeginsToFallLine | UnitBulkLine | UnitBulkUntoldLine | UnitBurnsLine | UnitByBuildLine | UnitByBuildElseLine | UnitBySheetLine | UnitBySheetElseLine | UnitCameInSightLine | UnitCarriedLine | UnitClingsLine | UnitCooledLine | UnitCooledUntoldLine | UnitCoolsLine | UnitCoolsUntoldLine | UnitDescendedLine | UnitDestroyedLine | UnitEjectsLine | UnitEnduresLine | UnitFallClingsLine | UnitFallFallingLine | UnitFallHoversLine | UnitFallLandedLine | UnitFallLostLine | UnitFallRestsLine | UnitFallRestsOnLine | UnitFittedLine | UnitFittedUntoldLine | UnitFoundLine | UnitGivenLine | UnitGivenWithLine | UnitHarmedLine | UnitHarmedInZoneLine | UnitHeatsUpLine | UnitHiddenLine | UnitHighlightedLine | UnitHoversLine | UnitImpactLine | UnitLandsLine | UnitLeftLine | UnitLeftMapLine | UnitLetGoLine | UnitLetGoWithLine | UnitMovedLine | UnitMovedFreeLine | UnitNotAskedForLine | UnitNotGivenLine | UnitNotGivenWhyLine | UnitOffTheMapLine | UnitOverheatsLine | UnitPassedByLine | UnitPicturedLine | UnitPlacedLine | UnitPressedDownLine | UnitRecoversLine | UnitRecoveryOffLine | UnitRecoveryOnLine | UnitRefilledLine | UnitReleasedLine | UnitReleasedWithLine | UnitRemovedLine | UnitRepairsLine | UnitRepairsForLine | UnitRepairsSomethingLine | UnitRepairsSomethingUntoldLine | UnitRepairsUntoldLine | UnitRestoredLine | UnitRestsLine | UnitRestsOnLine | UnitReturnedLine | UnitRisesLine | UnitRoseLine | UnitSeenAgainLine | UnitSharedLine | UnitShownLine | UnitStabilisedLine | UnitStabilisedUntoldLine | UnitStaggeredLine | UnitStayedAloftLine | UnitStaysHotLine | UnitStaysHotUntoldLine | UnitSteadiesLine | UnitSteadiesItselfLine | UnitSteadiesItselfUntoldLine | UnitSteppedOffLine | UnitSteppedOntoLine | UnitSurveysLine | UnitSurveysUntoldLine | UnitSurveysVainLine | UnitSurveysVainUntoldLine | UnitTakenLine | UnitTakenOffLine | UnitTakenWithLine | UnitUnhighlightedLine | UnitUnpicturedLine | UnitUpdatedLine | UnitWentOutOfSightLine | WaveAddedLine | WaveEnteredLine | WaveRemovedLine | WaveUpdatedLine | WaveWaitsLine | WebhookOffLine | ZoneAddedLine | ZoneHiddenLine | ZoneRemovedLine | ZoneShownLine | ZoneUpdatedLine'
 
 #: An entry in the list.
 EntrySummary = TypedDict("EntrySummary", {
@@ -9870,4501 +12796,12 @@ ZoneView = TypedDict("ZoneView", {
     'secret': 'NotRequired[bool]',
 })
 
-ActionAskedLine_params = TypedDict("ActionAskedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $unit } wants to: { $text }
-class ActionAskedLine(LineBase):
-    code: "Literal['action.asked']"
-    params: 'ActionAskedLine_params'
-    data: 'None'
-
-
-ActionAsksRepairLine_params = TypedDict("ActionAsksRepairLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the other unit
-    'target': 'NamedUnit',
-})
-
-
-#: { $unit } asks the Handler for a repair of { $target }
-class ActionAsksRepairLine(LineBase):
-    code: "Literal['action.asks_repair']"
-    params: 'ActionAsksRepairLine_params'
-    data: 'None'
-
-
-ActionDeniedLine_params = TypedDict("ActionDeniedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: its text
-    'text': 'str',
-    #: the reason; can be empty
-    'why': 'str',
-})
-
-
-#: { $unit } cannot: { $text }
-class ActionDeniedLine(LineBase):
-    code: "Literal['action.denied']"
-    params: 'ActionDeniedLine_params'
-    data: 'None'
-
-
-ActionDeniedWhyLine_params = TypedDict("ActionDeniedWhyLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: its text
-    'text': 'str',
-    #: the reason; can be empty
-    'why': 'str',
-})
-
-
-#: { $unit } cannot: { $text }. { $why }
-class ActionDeniedWhyLine(LineBase):
-    code: "Literal['action.denied_why']"
-    params: 'ActionDeniedWhyLine_params'
-    data: 'None'
-
-
-ActionGrantedLine_params = TypedDict("ActionGrantedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the energy
-    'energy': 'int',
-    #: how many steps
-    'steps': 'int',
-    #: its text
-    'text': 'str',
-})
-
-
-#:     { $unit } does it for { $steps ->         [one] { $steps } step        *[other] { $steps }
-#: steps     } and { $energy } energy: { $text }
-class ActionGrantedLine(LineBase):
-    code: "Literal['action.granted']"
-    params: 'ActionGrantedLine_params'
-    data: 'None'
-
-
-ActionRollsAbilityLine_params = TypedDict("ActionRollsAbilityLine_params", {
-    #: the ability
-    'ability': 'Named',
-    #: the level
-    'level': "Literal['novice', 'journeyman', 'master', 'legend']",
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#: { $person }: { $ability } is now { $level }
-class ActionRollsAbilityLine(LineBase):
-    code: "Literal['action-rolls.ability']"
-    params: 'ActionRollsAbilityLine_params'
-    data: 'None'
-
-
-ActionRollsActedLine_params = TypedDict("ActionRollsActedLine_params", {
-    #: action points that it costs
-    'cost': 'int',
-    #: the character
-    'person': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-})
-
-
-#:     { $person } acts in the opening for { $cost ->         [one] { $cost } action point
-#: *[other] { $cost } action points     }: { $text }
-class ActionRollsActedLine(LineBase):
-    code: "Literal['action-rolls.acted']"
-    params: 'ActionRollsActedLine_params'
-    data: 'None'
-
-
-ActionRollsAdjustedLine_params = TypedDict("ActionRollsAdjustedLine_params", {
-    #: the threshold now
-    'after': 'int',
-    #: the threshold before
-    'before': 'int',
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#: The threshold of { $person } goes from { $before } to { $after }
-class ActionRollsAdjustedLine(LineBase):
-    code: "Literal['action-rolls.adjusted']"
-    params: 'ActionRollsAdjustedLine_params'
-    data: 'None'
-
-
-ActionRollsAmendedFailureLine_params = TypedDict("ActionRollsAmendedFailureLine_params", {
-    #: the effect
-    'effect': 'int',
-    #: the character
-    'person': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-})
-
-
-#: The Handler amends how “{ $text }” of { $person } ended: failure
-class ActionRollsAmendedFailureLine(LineBase):
-    code: "Literal['action-rolls.amended-failure']"
-    params: 'ActionRollsAmendedFailureLine_params'
-    data: 'None'
-
-
-ActionRollsAmendedLine_params = TypedDict("ActionRollsAmendedLine_params", {
-    #: the effect
-    'effect': 'int',
-    #: the character
-    'person': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-})
-
-
-#: The Handler amends how “{ $text }” of { $person } ended: success, effect { $effect }
-class ActionRollsAmendedLine(LineBase):
-    code: "Literal['action-rolls.amended']"
-    params: 'ActionRollsAmendedLine_params'
-    data: 'None'
-
-
-ActionRollsAnnouncedInOpeningLine_params = TypedDict("ActionRollsAnnouncedInOpeningLine_params", {
-    #: the ability
-    'ability': 'Named',
-    #: the attributes
-    'attributes': 'list[Named]',
-    #: the character
-    'person': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $person } in the opening: { $text } ({ $ability }; { $attributes })
-class ActionRollsAnnouncedInOpeningLine(LineBase):
-    code: "Literal['action-rolls.announced-in-opening']"
-    params: 'ActionRollsAnnouncedInOpeningLine_params'
-    data: 'None'
-
-
-ActionRollsAnnouncedInOpeningUnskilledLine_params = TypedDict("ActionRollsAnnouncedInOpeningUnskilledLine_params", {
-    #: the ability
-    'ability': 'Named',
-    #: the attributes
-    'attributes': 'list[Named]',
-    #: the character
-    'person': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $person } in the opening: { $text } (unskilled; { $attributes })
-class ActionRollsAnnouncedInOpeningUnskilledLine(LineBase):
-    code: "Literal['action-rolls.announced-in-opening-unskilled']"
-    params: 'ActionRollsAnnouncedInOpeningUnskilledLine_params'
-    data: 'None'
-
-
-ActionRollsAnnouncedLine_params = TypedDict("ActionRollsAnnouncedLine_params", {
-    #: the ability
-    'ability': 'Named',
-    #: the attributes
-    'attributes': 'list[Named]',
-    #: the character
-    'person': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $person }: { $text } ({ $ability }; { $attributes })
-class ActionRollsAnnouncedLine(LineBase):
-    code: "Literal['action-rolls.announced']"
-    params: 'ActionRollsAnnouncedLine_params'
-    data: 'None'
-
-
-ActionRollsAnnouncedUnskilledLine_params = TypedDict("ActionRollsAnnouncedUnskilledLine_params", {
-    #: the ability
-    'ability': 'Named',
-    #: the attributes
-    'attributes': 'list[Named]',
-    #: the character
-    'person': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $person }: { $text } (unskilled; { $attributes })
-class ActionRollsAnnouncedUnskilledLine(LineBase):
-    code: "Literal['action-rolls.announced-unskilled']"
-    params: 'ActionRollsAnnouncedUnskilledLine_params'
-    data: 'None'
-
-
-ActionRollsAttacksLine_params = TypedDict("ActionRollsAttacksLine_params", {
-    #: the other character
-    'other': 'NamedPlayer',
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#: { $person } attacks { $other }, whose Defense is the threshold
-class ActionRollsAttacksLine(LineBase):
-    code: "Literal['action-rolls.attacks']"
-    params: 'ActionRollsAttacksLine_params'
-    data: 'None'
-
-
-ActionRollsAttributeLine_params = TypedDict("ActionRollsAttributeLine_params", {
-    #: the attribute
-    'attribute': 'Named',
-    #: the character
-    'person': 'NamedPlayer',
-    #: the value
-    'value': 'int',
-})
-
-
-#: { $person }: { $attribute } is now { $value }
-class ActionRollsAttributeLine(LineBase):
-    code: "Literal['action-rolls.attribute']"
-    params: 'ActionRollsAttributeLine_params'
-    data: 'None'
-
-
-ActionRollsAttributesLine_params = TypedDict("ActionRollsAttributesLine_params", {
-    #: the attributes
-    'names': 'list[Named]',
-})
-
-
-#: The attributes of this table: { $names }
-class ActionRollsAttributesLine(LineBase):
-    code: "Literal['action-rolls.attributes']"
-    params: 'ActionRollsAttributesLine_params'
-    data: 'None'
-
-
-ActionRollsCancelledLine_params = TypedDict("ActionRollsCancelledLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-})
-
-
-#: “{ $text }” of { $person } is taken back
-class ActionRollsCancelledLine(LineBase):
-    code: "Literal['action-rolls.cancelled']"
-    params: 'ActionRollsCancelledLine_params'
-    data: 'None'
-
-
-ActionRollsContestedLine_params = TypedDict("ActionRollsContestedLine_params", {
-    #: the other characters
-    'others': 'list[NamedPlayer]',
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#: { $person } is contested by { $others }
-class ActionRollsContestedLine(LineBase):
-    code: "Literal['action-rolls.contested']"
-    params: 'ActionRollsContestedLine_params'
-    data: 'None'
-
-
-ActionRollsDamageByLine_params = TypedDict("ActionRollsDamageByLine_params", {
-    #: the damage
-    'amount': 'int',
-    #: the character
-    'person': 'NamedPlayer',
-    #: the reason; can be empty
-    'reason': 'str',
-})
-
-
-#: { $person } takes { $amount } damage: { $reason }
-class ActionRollsDamageByLine(LineBase):
-    code: "Literal['action-rolls.damage-by']"
-    params: 'ActionRollsDamageByLine_params'
-    data: 'None'
-
-
-ActionRollsDamageLine_params = TypedDict("ActionRollsDamageLine_params", {
-    #: the damage
-    'amount': 'int',
-    #: the character
-    'person': 'NamedPlayer',
-    #: the reason; can be empty
-    'reason': 'str',
-})
-
-
-#: { $person } takes { $amount } damage
-class ActionRollsDamageLine(LineBase):
-    code: "Literal['action-rolls.damage']"
-    params: 'ActionRollsDamageLine_params'
-    data: 'None'
-
-
-ActionRollsDefenseLine_params = TypedDict("ActionRollsDefenseLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-    #: the value
-    'value': 'int',
-})
-
-
-#: { $person }: Defense is now { $value }
-class ActionRollsDefenseLine(LineBase):
-    code: "Literal['action-rolls.defense']"
-    params: 'ActionRollsDefenseLine_params'
-    data: 'None'
-
-
-ActionRollsDefenseNoneLine_params = TypedDict("ActionRollsDefenseNoneLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#: { $person } has no Defense any more
-class ActionRollsDefenseNoneLine(LineBase):
-    code: "Literal['action-rolls.defense-none']"
-    params: 'ActionRollsDefenseNoneLine_params'
-    data: 'None'
-
-
-ActionRollsDiesLine_params = TypedDict("ActionRollsDiesLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#: { $person } dies
-class ActionRollsDiesLine(LineBase):
-    code: "Literal['action-rolls.dies']"
-    params: 'ActionRollsDiesLine_params'
-    data: 'None'
-
-
-ActionRollsEditedLine_params = TypedDict("ActionRollsEditedLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-    #: the parts that were set
-    'what': 'list[str]',
-})
-
-
-#: The Handler changes the roll of { $person }: { $what }
-class ActionRollsEditedLine(LineBase):
-    code: "Literal['action-rolls.edited']"
-    params: 'ActionRollsEditedLine_params'
-    data: 'None'
-
-
-ActionRollsEffectLine_params = TypedDict("ActionRollsEffectLine_params", {
-    #: the effect
-    'effect': 'int',
-    #: the character
-    'person': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $person } · { $text }: effect { $effect }
-class ActionRollsEffectLine(LineBase):
-    code: "Literal['action-rolls.effect']"
-    params: 'ActionRollsEffectLine_params'
-    data: 'None'
-
-
-ActionRollsExtraForLine_params = TypedDict("ActionRollsExtraForLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-    #: what it goes to
-    'to': "Literal['effect', 'mend', 'other']",
-    #: the value
-    'value': 'int',
-})
-
-
-#: { $person } spends an extra { $value }: { $to } ({ $text })
-class ActionRollsExtraForLine(LineBase):
-    code: "Literal['action-rolls.extra-for']"
-    params: 'ActionRollsExtraForLine_params'
-    data: 'None'
-
-
-ActionRollsExtraLine_params = TypedDict("ActionRollsExtraLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-    #: what it goes to
-    'to': "Literal['effect', 'mend', 'other']",
-    #: the value
-    'value': 'int',
-})
-
-
-#: { $person } spends an extra { $value }: { $to }
-class ActionRollsExtraLine(LineBase):
-    code: "Literal['action-rolls.extra']"
-    params: 'ActionRollsExtraLine_params'
-    data: 'None'
-
-
-ActionRollsExtrasRestLine_params = TypedDict("ActionRollsExtrasRestLine_params", {
-    #: how many
-    'count': 'int',
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#:     { $person } puts { $count ->         [one] the last extra        *[other] the last { $count
-#: } extras     } into the effect
-class ActionRollsExtrasRestLine(LineBase):
-    code: "Literal['action-rolls.extras-rest']"
-    params: 'ActionRollsExtrasRestLine_params'
-    data: 'None'
-
-
-ActionRollsFailedHiddenLine_params = TypedDict("ActionRollsFailedHiddenLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#: { $person } fails
-class ActionRollsFailedHiddenLine(LineBase):
-    code: "Literal['action-rolls.failed-hidden']"
-    params: 'ActionRollsFailedHiddenLine_params'
-    data: 'None'
-
-
-ActionRollsFailedLine_params = TypedDict("ActionRollsFailedLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-    #: the threshold
-    'threshold': 'int',
-})
-
-
-#: { $person } fails against { $threshold }
-class ActionRollsFailedLine(LineBase):
-    code: "Literal['action-rolls.failed']"
-    params: 'ActionRollsFailedLine_params'
-    data: 'None'
-
-
-ActionRollsForgottenLine_params = TypedDict("ActionRollsForgottenLine_params", {
-    #: the kind of the save, or of the note
-    'kind': 'str',
-    #: the character
-    'person': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $person } is rid of { $kind }: { $text }
-class ActionRollsForgottenLine(LineBase):
-    code: "Literal['action-rolls.forgotten']"
-    params: 'ActionRollsForgottenLine_params'
-    data: 'None'
-
-
-ActionRollsFramedHiddenLine_params = TypedDict("ActionRollsFramedHiddenLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#: { $person } needs a number that the Handler keeps hidden
-class ActionRollsFramedHiddenLine(LineBase):
-    code: "Literal['action-rolls.framed-hidden']"
-    params: 'ActionRollsFramedHiddenLine_params'
-    data: 'None'
-
-
-ActionRollsFramedLine_params = TypedDict("ActionRollsFramedLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-    #: the threshold
-    'threshold': 'int',
-})
-
-
-#: { $person } needs { $threshold }
-class ActionRollsFramedLine(LineBase):
-    code: "Literal['action-rolls.framed']"
-    params: 'ActionRollsFramedLine_params'
-    data: 'None'
-
-
-ActionRollsInjuredLine_params = TypedDict("ActionRollsInjuredLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#: { $person } has a new injury
-class ActionRollsInjuredLine(LineBase):
-    code: "Literal['action-rolls.injured']"
-    params: 'ActionRollsInjuredLine_params'
-    data: 'None'
-
-
-ActionRollsMistakesLine_params = TypedDict("ActionRollsMistakesLine_params", {
-    #: how many
-    'count': 'int',
-    #: the character
-    'person': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-})
-
-
-#:     { $person } makes { $count ->         [one] a mistake        *[other] { $count } mistakes
-#: }: { $text }
-class ActionRollsMistakesLine(LineBase):
-    code: "Literal['action-rolls.mistakes']"
-    params: 'ActionRollsMistakesLine_params'
-    data: 'None'
-
-
-ActionRollsModifiersLine_params = TypedDict("ActionRollsModifiersLine_params", {
-    #: the modifier of each die, with its sign
-    'each': 'str',
-    #: the modifier of the sum, with its sign
-    'once': 'str',
-    #: the character
-    'person': 'NamedPlayer',
-    #: the modifier of the roll, with its sign
-    'roll': 'str',
-})
-
-
-#: Modifiers for { $person }: { $roll } on every die, { $each } for every successful die, { $once }
-#: on the effect
-class ActionRollsModifiersLine(LineBase):
-    code: "Literal['action-rolls.modifiers']"
-    params: 'ActionRollsModifiersLine_params'
-    data: 'None'
-
-
-ActionRollsNotedLine_params = TypedDict("ActionRollsNotedLine_params", {
-    #: the kind of the save, or of the note
-    'kind': 'str',
-    #: the character
-    'person': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $person } now has { $kind }: { $text }
-class ActionRollsNotedLine(LineBase):
-    code: "Literal['action-rolls.noted']"
-    params: 'ActionRollsNotedLine_params'
-    data: 'None'
-
-
-ActionRollsOnesAreMistakesLine_params = TypedDict("ActionRollsOnesAreMistakesLine_params", {
-    #: how many
-    'count': 'int',
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#:     { $person } rolled { $count ->         [one] a 1: a mistake        *[other] { $count } ones:
-#: mistakes     }
-class ActionRollsOnesAreMistakesLine(LineBase):
-    code: "Literal['action-rolls.ones-are-mistakes']"
-    params: 'ActionRollsOnesAreMistakesLine_params'
-    data: 'None'
-
-
-ActionRollsOpeningsAndMistakesLine_params = TypedDict("ActionRollsOpeningsAndMistakesLine_params", {
-    #: how many
-    'count': 'int',
-    #: dice that are mistakes
-    'mistakes': 'int',
-    #: the other characters
-    'others': 'list[NamedPlayer]',
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#:     { $person } leaves { $count ->         [one] an opening        *[other] { $count } openings
-#: }: { $others } may act first; { $mistakes ->         [one] one more 1 is a mistake
-#: *[other] { $mistakes } more ones are mistakes     }
-class ActionRollsOpeningsAndMistakesLine(LineBase):
-    code: "Literal['action-rolls.openings-and-mistakes']"
-    params: 'ActionRollsOpeningsAndMistakesLine_params'
-    data: 'None'
-
-
-ActionRollsOpeningsLine_params = TypedDict("ActionRollsOpeningsLine_params", {
-    #: how many
-    'count': 'int',
-    #: dice that are mistakes
-    'mistakes': 'int',
-    #: the other characters
-    'others': 'list[NamedPlayer]',
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#:     { $person } leaves { $count ->         [one] an opening        *[other] { $count } openings
-#: }: { $others } may act first
-class ActionRollsOpeningsLine(LineBase):
-    code: "Literal['action-rolls.openings']"
-    params: 'ActionRollsOpeningsLine_params'
-    data: 'None'
-
-
-ActionRollsPanicsLine_params = TypedDict("ActionRollsPanicsLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-    #: action points; null: not counted
-    'points': 'int | None',
-})
-
-
-#:     { $person } panics and loses { $points ->         [one] { $points } action point
-#: *[other] { $points } action points     }
-class ActionRollsPanicsLine(LineBase):
-    code: "Literal['action-rolls.panics']"
-    params: 'ActionRollsPanicsLine_params'
-    data: 'None'
-
-
-ActionRollsPassedLine_params = TypedDict("ActionRollsPassedLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#: { $person } does nothing more in the opening
-class ActionRollsPassedLine(LineBase):
-    code: "Literal['action-rolls.passed']"
-    params: 'ActionRollsPassedLine_params'
-    data: 'None'
-
-
-ActionRollsPointsLine_params = TypedDict("ActionRollsPointsLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-    #: action points; null: not counted
-    'points': 'int | None',
-})
-
-
-#:     { $person } has { $points ->         [one] { $points } action point        *[other] {
-#: $points } action points     }
-class ActionRollsPointsLine(LineBase):
-    code: "Literal['action-rolls.points']"
-    params: 'ActionRollsPointsLine_params'
-    data: 'None'
-
-
-ActionRollsPointsUncountedLine_params = TypedDict("ActionRollsPointsUncountedLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-    #: action points; null: not counted
-    'points': 'int | None',
-})
-
-
-#: The action points of { $person } are not counted
-class ActionRollsPointsUncountedLine(LineBase):
-    code: "Literal['action-rolls.points-uncounted']"
-    params: 'ActionRollsPointsUncountedLine_params'
-    data: 'None'
-
-
-ActionRollsRolledLine_params = TypedDict("ActionRollsRolledLine_params", {
-    #: how many dice
-    'dice': 'int',
-    #: the faces
-    'faces': 'list[int]',
-    #: dice that show a one
-    'ones': 'int',
-    #: the character
-    'person': 'NamedPlayer',
-    #: sides of the die; 0: none
-    'sides': 'int',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $person } rolls { $dice }d{ $sides }: { $faces }
-class ActionRollsRolledLine(LineBase):
-    code: "Literal['action-rolls.rolled']"
-    params: 'ActionRollsRolledLine_params'
-    data: 'ActionRollData'
-
-
-ActionRollsSaveCalledForLine_params = TypedDict("ActionRollsSaveCalledForLine_params", {
-    #: the attribute
-    'attribute': 'Named',
-    #: how many dice
-    'dice': 'int',
-    #: the kind of the save, or of the note
-    'kind': 'str',
-    #: the character
-    'person': 'NamedPlayer',
-    #: the reason; can be empty
-    'reason': 'str',
-})
-
-
-#: { $person } must save: { $dice }d6 against { $attribute }, or else: { $reason }
-class ActionRollsSaveCalledForLine(LineBase):
-    code: "Literal['action-rolls.save-called-for']"
-    params: 'ActionRollsSaveCalledForLine_params'
-    data: 'None'
-
-
-ActionRollsSaveCalledLine_params = TypedDict("ActionRollsSaveCalledLine_params", {
-    #: the attribute
-    'attribute': 'Named',
-    #: how many dice
-    'dice': 'int',
-    #: the kind of the save, or of the note
-    'kind': 'str',
-    #: the character
-    'person': 'NamedPlayer',
-    #: the reason; can be empty
-    'reason': 'str',
-})
-
-
-#: { $person } must save: { $kind }, { $dice }d6 against { $attribute }
-class ActionRollsSaveCalledLine(LineBase):
-    code: "Literal['action-rolls.save-called']"
-    params: 'ActionRollsSaveCalledLine_params'
-    data: 'None'
-
-
-ActionRollsSaveFailedLine_params = TypedDict("ActionRollsSaveFailedLine_params", {
-    #: the attribute
-    'attribute': 'Named',
-    #: the faces
-    'faces': 'list[int]',
-    #: the kind of the save, or of the note
-    'kind': 'str',
-    #: the character
-    'person': 'NamedPlayer',
-    #: the value
-    'value': 'int',
-})
-
-
-#: { $person } fails the save ({ $kind }): { $faces } against { $attribute } { $value }
-class ActionRollsSaveFailedLine(LineBase):
-    code: "Literal['action-rolls.save-failed']"
-    params: 'ActionRollsSaveFailedLine_params'
-    data: 'SaveRollData'
-
-
-ActionRollsSaveFailedNpcLine_params = TypedDict("ActionRollsSaveFailedNpcLine_params", {
-    #: the attribute
-    'attribute': 'Named',
-    #: the faces
-    'faces': 'list[int]',
-    #: the kind of the save, or of the note
-    'kind': 'str',
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#: { $person } fails the save ({ $kind }): { $faces } against { $attribute }
-class ActionRollsSaveFailedNpcLine(LineBase):
-    code: "Literal['action-rolls.save-failed-npc']"
-    params: 'ActionRollsSaveFailedNpcLine_params'
-    data: 'SaveRollData'
-
-
-ActionRollsSaveMadeLine_params = TypedDict("ActionRollsSaveMadeLine_params", {
-    #: the attribute
-    'attribute': 'Named',
-    #: the faces
-    'faces': 'list[int]',
-    #: the kind of the save, or of the note
-    'kind': 'str',
-    #: the character
-    'person': 'NamedPlayer',
-    #: the value
-    'value': 'int',
-})
-
-
-#: { $person } makes the save ({ $kind }): { $faces } against { $attribute } { $value }
-class ActionRollsSaveMadeLine(LineBase):
-    code: "Literal['action-rolls.save-made']"
-    params: 'ActionRollsSaveMadeLine_params'
-    data: 'SaveRollData'
-
-
-ActionRollsSaveMadeNpcLine_params = TypedDict("ActionRollsSaveMadeNpcLine_params", {
-    #: the attribute
-    'attribute': 'Named',
-    #: the faces
-    'faces': 'list[int]',
-    #: the kind of the save, or of the note
-    'kind': 'str',
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#: { $person } makes the save ({ $kind }): { $faces } against { $attribute }
-class ActionRollsSaveMadeNpcLine(LineBase):
-    code: "Literal['action-rolls.save-made-npc']"
-    params: 'ActionRollsSaveMadeNpcLine_params'
-    data: 'SaveRollData'
-
-
-ActionRollsSaveWaivedLine_params = TypedDict("ActionRollsSaveWaivedLine_params", {
-    #: the kind of the save, or of the note
-    'kind': 'str',
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#: The Handler waives the save of { $person }: { $kind }
-class ActionRollsSaveWaivedLine(LineBase):
-    code: "Literal['action-rolls.save-waived']"
-    params: 'ActionRollsSaveWaivedLine_params'
-    data: 'None'
-
-
-ActionRollsSpentLine_params = TypedDict("ActionRollsSpentLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-    #: action points; null: not counted
-    'points': 'int | None',
-})
-
-
-#:     { $person } spends { $points ->         [one] { $points } action point        *[other] {
-#: $points } action points     }
-class ActionRollsSpentLine(LineBase):
-    code: "Literal['action-rolls.spent']"
-    params: 'ActionRollsSpentLine_params'
-    data: 'None'
-
-
-ActionRollsStateLine_params = TypedDict("ActionRollsStateLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-    #: the state
-    'state': "Literal['dieing', 'wounded', 'panicked', 'dead']",
-})
-
-
-#: { $person } is now { $state }
-class ActionRollsStateLine(LineBase):
-    code: "Literal['action-rolls.state']"
-    params: 'ActionRollsStateLine_params'
-    data: 'None'
-
-
-ActionRollsStateOverLine_params = TypedDict("ActionRollsStateOverLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-    #: the state
-    'state': "Literal['dieing', 'wounded', 'panicked', 'dead']",
-})
-
-
-#: { $person } is no longer { $state }
-class ActionRollsStateOverLine(LineBase):
-    code: "Literal['action-rolls.state-over']"
-    params: 'ActionRollsStateOverLine_params'
-    data: 'None'
-
-
-ActionRollsStruggledLine_params = TypedDict("ActionRollsStruggledLine_params", {
-    #: how many dice
-    'dice': 'int',
-    #: the faces
-    'faces': 'list[int]',
-    #: dice that show a one
-    'ones': 'int',
-    #: the character
-    'person': 'NamedPlayer',
-    #: sides of the die; 0: none
-    'sides': 'int',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $person } struggles with { $dice }d{ $sides }: { $faces }
-class ActionRollsStruggledLine(LineBase):
-    code: "Literal['action-rolls.struggled']"
-    params: 'ActionRollsStruggledLine_params'
-    data: 'ActionRollData'
-
-
-ActionRollsSucceededHiddenLine_params = TypedDict("ActionRollsSucceededHiddenLine_params", {
-    #: extra successes
-    'extras': 'int',
-    #: the character
-    'person': 'NamedPlayer',
-    #: the value
-    'value': 'int',
-})
-
-
-#:     { $person } succeeds with { $value }, { $extras ->         [one] { $extras } extra success
-#: *[other] { $extras } extra successes     }
-class ActionRollsSucceededHiddenLine(LineBase):
-    code: "Literal['action-rolls.succeeded-hidden']"
-    params: 'ActionRollsSucceededHiddenLine_params'
-    data: 'None'
-
-
-ActionRollsSucceededLine_params = TypedDict("ActionRollsSucceededLine_params", {
-    #: extra successes
-    'extras': 'int',
-    #: the character
-    'person': 'NamedPlayer',
-    #: the threshold
-    'threshold': 'int',
-    #: the value
-    'value': 'int',
-})
-
-
-#:     { $person } succeeds with { $value } against { $threshold }, { $extras ->         [one] {
-#: $extras } extra success        *[other] { $extras } extra successes     }
-class ActionRollsSucceededLine(LineBase):
-    code: "Literal['action-rolls.succeeded']"
-    params: 'ActionRollsSucceededLine_params'
-    data: 'None'
-
-
-ActionRollsSuffersLine_params = TypedDict("ActionRollsSuffersLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-    #: the reason; can be empty
-    'reason': 'str',
-})
-
-
-#: The save of { $person } is lost: { $reason }
-class ActionRollsSuffersLine(LineBase):
-    code: "Literal['action-rolls.suffers']"
-    params: 'ActionRollsSuffersLine_params'
-    data: 'None'
-
-
-ActionRollsTurnEndsLine_params = TypedDict("ActionRollsTurnEndsLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#: The turn of { $person } ends
-class ActionRollsTurnEndsLine(LineBase):
-    code: "Literal['action-rolls.turn-ends']"
-    params: 'ActionRollsTurnEndsLine_params'
-    data: 'None'
-
-
-ActionRollsTurnStartsLine_params = TypedDict("ActionRollsTurnStartsLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#: The turn of { $person } begins
-class ActionRollsTurnStartsLine(LineBase):
-    code: "Literal['action-rolls.turn-starts']"
-    params: 'ActionRollsTurnStartsLine_params'
-    data: 'None'
-
-
-ActionWithdrawnLine_params = TypedDict("ActionWithdrawnLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $unit } no longer wants to: { $text }
-class ActionWithdrawnLine(LineBase):
-    code: "Literal['action.withdrawn']"
-    params: 'ActionWithdrawnLine_params'
-    data: 'None'
-
-
-AttackAdjustedLine_params = TypedDict("AttackAdjustedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: id of the attack
-    'attack': 'str',
-    #: the fields that were set, with their values
-    'changes': 'list[str]',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: its text
-    'text': 'str',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: Overruled: { $unit }'s { $weapon } on { $targets }: { $changes }. { $text }
-class AttackAdjustedLine(LineBase):
-    code: "Literal['attack.adjusted']"
-    params: 'AttackAdjustedLine_params'
-    data: 'AdjustedData | None'
-
-
-AttackAdjustedUnseenLine_params = TypedDict("AttackAdjustedUnseenLine_params", {
-    #: id of the attack
-    'attack': 'str',
-    #: the fields that were set, with their values
-    'changes': 'list[str]',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: its text
-    'text': 'str',
-})
-
-
-#: Overruled: the attack on { $targets }: { $changes }. { $text }
-class AttackAdjustedUnseenLine(LineBase):
-    code: "Literal['attack.adjusted_unseen']"
-    params: 'AttackAdjustedUnseenLine_params'
-    data: 'None'
-
-
-AttackAimedAreaLine_params = TypedDict("AttackAimedAreaLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: id of the attack
-    'attack': 'str',
-    #: the result of the test
-    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
-    #: the unit whose roll it is
-    'roller': 'NamedUnit',
-    #: the score
-    'score': 'int',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: { $roller } aims { $weapon }: { $score }, { $outcome }
-class AttackAimedAreaLine(LineBase):
-    code: "Literal['attack.aimed_area']"
-    params: 'AttackAimedAreaLine_params'
-    data: 'AttackTestData'
-
-
-AttackAimedLine_params = TypedDict("AttackAimedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: id of the attack
-    'attack': 'str',
-    #: what the score is compared with
-    'mark': 'int',
-    #: the result of the test
-    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
-    #: the unit whose roll it is
-    'roller': 'NamedUnit',
-    #: the score
-    'score': 'int',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: { $roller } aims { $weapon }: { $score } against { $mark }, { $outcome }
-class AttackAimedLine(LineBase):
-    code: "Literal['attack.aimed']"
-    params: 'AttackAimedLine_params'
-    data: 'AttackTestData'
-
-
-AttackBulkLine_params = TypedDict("AttackBulkLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: id of the attack
-    'attack': 'str',
-    #: the unit whose roll it is
-    'roller': 'NamedUnit',
-    #: the score
-    'score': 'int',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: { $roller } holds together by a test: { $score } against 5
-class AttackBulkLine(LineBase):
-    code: "Literal['attack.bulk']"
-    params: 'AttackBulkLine_params'
-    data: 'AttackScoreData'
-
-
-AttackBulkUnseenLine_params = TypedDict("AttackBulkUnseenLine_params", {
-    #: id of the attack
-    'attack': 'str',
-    #: the unit whose roll it is
-    'roller': 'NamedUnit',
-    #: the score
-    'score': 'int',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-})
-
-
-#: { $roller } holds together by a test: { $score } against 5
-class AttackBulkUnseenLine(LineBase):
-    code: "Literal['attack.bulk_unseen']"
-    params: 'AttackBulkUnseenLine_params'
-    data: 'AttackScoreData'
-
-
-AttackCancelledLine_params = TypedDict("AttackCancelledLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: id of the attack
-    'attack': 'str',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: { $unit }'s attack with { $weapon } is called off
-class AttackCancelledLine(LineBase):
-    code: "Literal['attack.cancelled']"
-    params: 'AttackCancelledLine_params'
-    data: 'None'
-
-
-AttackCancelledUnseenLine_params = TypedDict("AttackCancelledUnseenLine_params", {
-    #: id of the attack
-    'attack': 'str',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-})
-
-
-#: The attack on { $targets } is called off
-class AttackCancelledUnseenLine(LineBase):
-    code: "Literal['attack.cancelled_unseen']"
-    params: 'AttackCancelledUnseenLine_params'
-    data: 'None'
-
-
-AttackConditionLine_params = TypedDict("AttackConditionLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: id of the attack
-    'attack': 'str',
-    #: the unit whose roll it is
-    'roller': 'NamedUnit',
-    #: the score
-    'score': 'int',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: { $roller } rolls what the hit breaks
-class AttackConditionLine(LineBase):
-    code: "Literal['attack.condition']"
-    params: 'AttackConditionLine_params'
-    data: 'AttackScoreData'
-
-
-AttackConditionUnseenLine_params = TypedDict("AttackConditionUnseenLine_params", {
-    #: id of the attack
-    'attack': 'str',
-    #: the unit whose roll it is
-    'roller': 'NamedUnit',
-    #: the score
-    'score': 'int',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-})
-
-
-#: { $roller } rolls what the hit breaks
-class AttackConditionUnseenLine(LineBase):
-    code: "Literal['attack.condition_unseen']"
-    params: 'AttackConditionUnseenLine_params'
-    data: 'AttackScoreData'
-
-
-AttackDamageLine_params = TypedDict("AttackDamageLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: id of the attack
-    'attack': 'str',
-    #: the unit whose roll it is
-    'roller': 'NamedUnit',
-    #: the score
-    'score': 'int',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: { $roller }, { $weapon }: { $score } rolled for damage
-class AttackDamageLine(LineBase):
-    code: "Literal['attack.damage']"
-    params: 'AttackDamageLine_params'
-    data: 'AttackScoreData'
-
-
-AttackDeclaredAreaLine_params = TypedDict("AttackDeclaredAreaLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: where it is aimed; null: at the targets
-    'at': 'CellDocument | None',
-    #: id of the attack
-    'attack': 'str',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: { $unit } fires { $weapon } at { $at }, on { $targets }
-class AttackDeclaredAreaLine(LineBase):
-    code: "Literal['attack.declared_area']"
-    params: 'AttackDeclaredAreaLine_params'
-    data: 'DeclaredData | None'
-
-
-AttackDeclaredAreaUnseenLine_params = TypedDict("AttackDeclaredAreaUnseenLine_params", {
-    #: where it is aimed; null: at the targets
-    'at': 'CellDocument | None',
-    #: id of the attack
-    'attack': 'str',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-})
-
-
-#: Something unseen fires at { $at }, on { $targets }
-class AttackDeclaredAreaUnseenLine(LineBase):
-    code: "Literal['attack.declared_area_unseen']"
-    params: 'AttackDeclaredAreaUnseenLine_params'
-    data: 'None'
-
-
-AttackDeclaredLine_params = TypedDict("AttackDeclaredLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: where it is aimed; null: at the targets
-    'at': 'CellDocument | None',
-    #: id of the attack
-    'attack': 'str',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: { $unit } attacks { $targets } with { $weapon }
-class AttackDeclaredLine(LineBase):
-    code: "Literal['attack.declared']"
-    params: 'AttackDeclaredLine_params'
-    data: 'DeclaredData | None'
-
-
-AttackDeclaredNobodyLine_params = TypedDict("AttackDeclaredNobodyLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: where it is aimed; null: at the targets
-    'at': 'CellDocument | None',
-    #: id of the attack
-    'attack': 'str',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: { $unit } fires { $weapon } at { $at }
-class AttackDeclaredNobodyLine(LineBase):
-    code: "Literal['attack.declared_nobody']"
-    params: 'AttackDeclaredNobodyLine_params'
-    data: 'DeclaredData | None'
-
-
-AttackDeclaredUnseenLine_params = TypedDict("AttackDeclaredUnseenLine_params", {
-    #: where it is aimed; null: at the targets
-    'at': 'CellDocument | None',
-    #: id of the attack
-    'attack': 'str',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-})
-
-
-#: Something unseen attacks { $targets }
-class AttackDeclaredUnseenLine(LineBase):
-    code: "Literal['attack.declared_unseen']"
-    params: 'AttackDeclaredUnseenLine_params'
-    data: 'DeclaredData | None'
-
-
-AttackDodgedLine_params = TypedDict("AttackDodgedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: id of the attack
-    'attack': 'str',
-    #: what the score is compared with
-    'mark': 'int',
-    #: the result of the test
-    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
-    #: the unit whose roll it is
-    'roller': 'NamedUnit',
-    #: the score
-    'score': 'int',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: { $roller } dodges { $weapon }: { $score } against { $mark }, { $outcome }
-class AttackDodgedLine(LineBase):
-    code: "Literal['attack.dodged']"
-    params: 'AttackDodgedLine_params'
-    data: 'AttackTestData'
-
-
-AttackDodgedUnseenLine_params = TypedDict("AttackDodgedUnseenLine_params", {
-    #: id of the attack
-    'attack': 'str',
-    #: the result of the test
-    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
-    #: the unit whose roll it is
-    'roller': 'NamedUnit',
-    #: the score
-    'score': 'int',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-})
-
-
-#: { $roller } dodges: { $score }, { $outcome }
-class AttackDodgedUnseenLine(LineBase):
-    code: "Literal['attack.dodged_unseen']"
-    params: 'AttackDodgedUnseenLine_params'
-    data: 'AttackTestData'
-
-
-AttackEscapedLine_params = TypedDict("AttackEscapedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: id of the attack
-    'attack': 'str',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: { $unit }'s { $weapon }: nothing to hit any more
-class AttackEscapedLine(LineBase):
-    code: "Literal['attack.escaped']"
-    params: 'AttackEscapedLine_params'
-    data: 'None'
-
-
-AttackEscapedUnseenLine_params = TypedDict("AttackEscapedUnseenLine_params", {
-    #: id of the attack
-    'attack': 'str',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-})
-
-
-#: The attack on { $targets } finds nothing any more
-class AttackEscapedUnseenLine(LineBase):
-    code: "Literal['attack.escaped_unseen']"
-    params: 'AttackEscapedUnseenLine_params'
-    data: 'None'
-
-
-AttackGoesOnLine_params = TypedDict("AttackGoesOnLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: id of the attack
-    'attack': 'str',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: { $unit }'s { $weapon } is fired
-class AttackGoesOnLine(LineBase):
-    code: "Literal['attack.goes_on']"
-    params: 'AttackGoesOnLine_params'
-    data: 'None'
-
-
-AttackGoesOnUnseenLine_params = TypedDict("AttackGoesOnUnseenLine_params", {
-    #: id of the attack
-    'attack': 'str',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-})
-
-
-#: The attack on { $targets } goes on
-class AttackGoesOnUnseenLine(LineBase):
-    code: "Literal['attack.goes_on_unseen']"
-    params: 'AttackGoesOnUnseenLine_params'
-    data: 'None'
-
-
-AttackMitigatedLine_params = TypedDict("AttackMitigatedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: id of the attack
-    'attack': 'str',
-    #: the unit whose roll it is
-    'roller': 'NamedUnit',
-    #: the score
-    'score': 'int',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: { $roller } mitigates up to { $score }
-class AttackMitigatedLine(LineBase):
-    code: "Literal['attack.mitigated']"
-    params: 'AttackMitigatedLine_params'
-    data: 'AttackScoreData'
-
-
-AttackMitigatedUnseenLine_params = TypedDict("AttackMitigatedUnseenLine_params", {
-    #: id of the attack
-    'attack': 'str',
-    #: the unit whose roll it is
-    'roller': 'NamedUnit',
-    #: the score
-    'score': 'int',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-})
-
-
-#: { $roller } mitigates up to { $score }
-class AttackMitigatedUnseenLine(LineBase):
-    code: "Literal['attack.mitigated_unseen']"
-    params: 'AttackMitigatedUnseenLine_params'
-    data: 'AttackScoreData'
-
-
-AttackNobodyLine_params = TypedDict("AttackNobodyLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: id of the attack
-    'attack': 'str',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: { $unit }'s { $weapon } hits nobody
-class AttackNobodyLine(LineBase):
-    code: "Literal['attack.nobody']"
-    params: 'AttackNobodyLine_params'
-    data: 'None'
-
-
-AttackResultLine_params = TypedDict("AttackResultLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: id of the attack
-    'attack': 'str',
-    #: integrity lost
-    'lost': 'int',
-    #: how the attack ends
-    'result': "Literal['miss', 'hit', 'direct']",
-    #: stability lost
-    'shaken': 'int',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: { $unit }'s { $weapon } on { $targets }: { $result }, { $lost } integrity and { $shaken }
-#: stability lost
-class AttackResultLine(LineBase):
-    code: "Literal['attack.result']"
-    params: 'AttackResultLine_params'
-    data: 'ResultData | None'
-
-
-AttackResultUnseenLine_params = TypedDict("AttackResultUnseenLine_params", {
-    #: id of the attack
-    'attack': 'str',
-    #: integrity lost
-    'lost': 'int',
-    #: how the attack ends
-    'result': "Literal['miss', 'hit', 'direct']",
-    #: stability lost
-    'shaken': 'int',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-})
-
-
-#: Attack on { $targets }: { $result }, { $lost } integrity and { $shaken } stability lost
-class AttackResultUnseenLine(LineBase):
-    code: "Literal['attack.result_unseen']"
-    params: 'AttackResultUnseenLine_params'
-    data: 'None'
-
-
-AttackVoidLine_params = TypedDict("AttackVoidLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: id of the attack
-    'attack': 'str',
-})
-
-
-#: { $unit }'s attack comes to nothing
-class AttackVoidLine(LineBase):
-    code: "Literal['attack.void']"
-    params: 'AttackVoidLine_params'
-    data: 'None'
-
-
-AttackZonedLine_params = TypedDict("AttackZonedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: where it is aimed; null: at the targets
-    'at': 'CellDocument | None',
-    #: id of the attack
-    'attack': 'str',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: { $unit } takes aim at { $targets } with { $weapon }, to fire at the start of its next turn
-class AttackZonedLine(LineBase):
-    code: "Literal['attack.zoned']"
-    params: 'AttackZonedLine_params'
-    data: 'DeclaredData | None'
-
-
-AttackZonedUnseenLine_params = TypedDict("AttackZonedUnseenLine_params", {
-    #: where it is aimed; null: at the targets
-    'at': 'CellDocument | None',
-    #: id of the attack
-    'attack': 'str',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-})
-
-
-#: Something unseen takes aim at { $targets }
-class AttackZonedUnseenLine(LineBase):
-    code: "Literal['attack.zoned_unseen']"
-    params: 'AttackZonedUnseenLine_params'
-    data: 'None'
-
-
-BackgroundGoneLine_params = TypedDict("BackgroundGoneLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: { $name } has no background any more
-class BackgroundGoneLine(LineBase):
-    code: "Literal['background.gone']"
-    params: 'BackgroundGoneLine_params'
-    data: 'None'
-
-
-BackgroundSetLine_params = TypedDict("BackgroundSetLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: { $name } has a new background
-class BackgroundSetLine(LineBase):
-    code: "Literal['background.set']"
-    params: 'BackgroundSetLine_params'
-    data: 'None'
-
-
-BanLiftedLine_params = TypedDict("BanLiftedLine_params", {
-    #: its name
-    'name': 'str',
-    #: name of the seat
-    'pilot': 'str',
-})
-
-
-#: { $pilot } lets { $name } come back
-class BanLiftedLine(LineBase):
-    code: "Literal['ban.lifted']"
-    params: 'BanLiftedLine_params'
-    data: 'None'
-
-
-BanMadeLine_params = TypedDict("BanMadeLine_params", {
-    #: its name
-    'name': 'str',
-    #: name of the seat
-    'pilot': 'str',
-})
-
-
-#: { $pilot } bans { $name }
-class BanMadeLine(LineBase):
-    code: "Literal['ban.made']"
-    params: 'BanMadeLine_params'
-    data: 'None'
-
-
-BuildAskedLine_params = TypedDict("BuildAskedLine_params", {
-    #: the build
-    'build': 'NamedBuild',
-})
-
-
-#: { $build } is ready: the Handler is asked to bring it in
-class BuildAskedLine(LineBase):
-    code: "Literal['build.asked']"
-    params: 'BuildAskedLine_params'
-    data: 'None'
-
-
-BuildChangedLine_params = TypedDict("BuildChangedLine_params", {
-    #: the build
-    'build': 'NamedBuild',
-})
-
-
-#: Build { $build } changed
-class BuildChangedLine(LineBase):
-    code: "Literal['build.changed']"
-    params: 'BuildChangedLine_params'
-    data: 'None'
-
-
-BuildDeniedLine_params = TypedDict("BuildDeniedLine_params", {
-    #: the build
-    'build': 'NamedBuild',
-})
-
-
-#: { $build } is not brought in for now
-class BuildDeniedLine(LineBase):
-    code: "Literal['build.denied']"
-    params: 'BuildDeniedLine_params'
-    data: 'None'
-
-
-BuildNotAskedLine_params = TypedDict("BuildNotAskedLine_params", {
-    #: the build
-    'build': 'NamedBuild',
-})
-
-
-#: { $build } need not be brought in any more
-class BuildNotAskedLine(LineBase):
-    code: "Literal['build.not_asked']"
-    params: 'BuildNotAskedLine_params'
-    data: 'None'
-
-
-BuildRemovedLine_params = TypedDict("BuildRemovedLine_params", {
-    #: the build
-    'build': 'NamedBuild',
-})
-
-
-#: Build { $build } removed
-class BuildRemovedLine(LineBase):
-    code: "Literal['build.removed']"
-    params: 'BuildRemovedLine_params'
-    data: 'None'
-
-
-BuildSavedLine_params = TypedDict("BuildSavedLine_params", {
-    #: the build
-    'build': 'NamedBuild',
-})
-
-
-#: { $by } keeps a new build: { $build }
-class BuildSavedLine(LineBase):
-    code: "Literal['build.saved']"
-    params: 'BuildSavedLine_params'
-    data: 'None'
-
-
-CategoriesClippedLine_params = TypedDict("CategoriesClippedLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: what is lost
-    'lost': 'list[str]',
-})
-
-
-#: Overruled: { $character } loses { $lost }, which no longer fits the categories
-class CategoriesClippedLine(LineBase):
-    code: "Literal['categories.clipped']"
-    params: 'CategoriesClippedLine_params'
-    data: 'None'
-
-
-CategoriesSetLine_params = TypedDict("CategoriesSetLine_params", {
-    #: the categories
-    'categories': 'list[NamedCategory]',
-})
-
-
-#: Categories of this table: { $categories }
-class CategoriesSetLine(LineBase):
-    code: "Literal['categories.set']"
-    params: 'CategoriesSetLine_params'
-    data: 'None'
-
-
-CeilingClearedLine_params = TypedDict("CeilingClearedLine_params", {
-    #: the level; null: none
-    'level': 'int | None',
-})
-
-
-#: The ceiling is gone
-class CeilingClearedLine(LineBase):
-    code: "Literal['ceiling.cleared']"
-    params: 'CeilingClearedLine_params'
-    data: 'None'
-
-
-CeilingSetLine_params = TypedDict("CeilingSetLine_params", {
-    #: the level; each is 10 m
-    'level': 'int',
-})
-
-
-#: Ceiling at level { $level }
-class CeilingSetLine(LineBase):
-    code: "Literal['ceiling.set']"
-    params: 'CeilingSetLine_params'
-    data: 'None'
-
-
-ChapterClosedLine_params = TypedDict("ChapterClosedLine_params", {
-    #: the chapter of chance
-    'chapter': 'int',
-    #: how many dice were rolled
-    'dice': 'NotRequired[int]',
-    #: the seed of the dice
-    'seed': 'str',
-})
-
-
-#: Dice chapter { $chapter } closed, its seed was { $seed }
-class ChapterClosedLine(LineBase):
-    code: "Literal['chapter.closed']"
-    params: 'ChapterClosedLine_params'
-    data: 'None'
-
-
-ChapterOpenedLine_params = TypedDict("ChapterOpenedLine_params", {
-    #: the chapter of chance
-    'chapter': 'int',
-    #: SHA-256 of the seed of the dice
-    'commitment': 'str',
-})
-
-
-#: Dice chapter { $chapter } opened, nothing is mixed in yet: mix in anew. Commitment { $commitment
-#: }
-class ChapterOpenedLine(LineBase):
-    code: "Literal['chapter.opened']"
-    params: 'ChapterOpenedLine_params'
-    data: 'None'
-
-
-CharacterAddedFrameLine_params = TypedDict("CharacterAddedFrameLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: the frame
-    'frame': 'Named',
-})
-
-
-#: { $character } is a new pilot, frame { $frame }
-class CharacterAddedFrameLine(LineBase):
-    code: "Literal['character.added_frame']"
-    params: 'CharacterAddedFrameLine_params'
-    data: 'None'
-
-
-CharacterAddedLine_params = TypedDict("CharacterAddedLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: the frame
-    'frame': 'Named',
-})
-
-
-#: { $character } is a new pilot
-class CharacterAddedLine(LineBase):
-    code: "Literal['character.added']"
-    params: 'CharacterAddedLine_params'
-    data: 'None'
-
-
-CharacterAdvancedLine_params = TypedDict("CharacterAdvancedLine_params", {
-    #: the category
-    'category': 'NamedCategory',
-    #: the character
-    'character': 'NamedCharacter',
-    #: what is left
-    'left': 'int',
-    #: the price in credits
-    'price': 'int',
-})
-
-
-#:     { $character } advances { $category } by a point for { $price ->         [one] { $price }
-#: credit        *[other] { $price } credits     }, { $left } left
-class CharacterAdvancedLine(LineBase):
-    code: "Literal['character.advanced']"
-    params: 'CharacterAdvancedLine_params'
-    data: 'None'
-
-
-CharacterApprovedLine_params = TypedDict("CharacterApprovedLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-
-#: The Handler approves { $character }'s plan
-class CharacterApprovedLine(LineBase):
-    code: "Literal['character.approved']"
-    params: 'CharacterApprovedLine_params'
-    data: 'None'
-
-
-CharacterAwardGoneLine_params = TypedDict("CharacterAwardGoneLine_params", {
-    #: the attribute
-    'attribute': 'NamedAttribute',
-    #: the bonus
-    'bonus': 'int',
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-
-#: { $character } loses the experimental award in { $attribute }
-class CharacterAwardGoneLine(LineBase):
-    code: "Literal['character.award_gone']"
-    params: 'CharacterAwardGoneLine_params'
-    data: 'None'
-
-
-CharacterAwardedLine_params = TypedDict("CharacterAwardedLine_params", {
-    #: the attribute
-    'attribute': 'NamedAttribute',
-    #: the bonus
-    'bonus': 'int',
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-
-#: { $character } gets an experimental award of +{ $bonus } in { $attribute }
-class CharacterAwardedLine(LineBase):
-    code: "Literal['character.awarded']"
-    params: 'CharacterAwardedLine_params'
-    data: 'None'
-
-
-CharacterDeclinedLine_params = TypedDict("CharacterDeclinedLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: the reason; can be empty
-    'reason': 'str',
-})
-
-
-#: The Handler declines { $character }'s plan
-class CharacterDeclinedLine(LineBase):
-    code: "Literal['character.declined']"
-    params: 'CharacterDeclinedLine_params'
-    data: 'None'
-
-
-CharacterDeclinedWhyLine_params = TypedDict("CharacterDeclinedWhyLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: the reason; can be empty
-    'reason': 'str',
-})
-
-
-#: The Handler declines { $character }'s plan: { $reason }
-class CharacterDeclinedWhyLine(LineBase):
-    code: "Literal['character.declined_why']"
-    params: 'CharacterDeclinedWhyLine_params'
-    data: 'None'
-
-
-CharacterEditedAdvancesLine_params = TypedDict("CharacterEditedAdvancesLine_params", {
-    #: the category
-    'category': 'NamedCategory',
-    #: the character
-    'character': 'NamedCharacter',
-    #: how many times
-    'times': 'int',
-})
-
-
-#:     Overruled: { $character } has advanced { $category } { $times ->         [one] { $times }
-#: time        *[other] { $times } times     }
-class CharacterEditedAdvancesLine(LineBase):
-    code: "Literal['character.edited_advances']"
-    params: 'CharacterEditedAdvancesLine_params'
-    data: 'None'
-
-
-CharacterEditedAwardLine_params = TypedDict("CharacterEditedAwardLine_params", {
-    #: the attribute
-    'attribute': 'NamedAttribute',
-    #: the bonus
-    'bonus': 'int',
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-
-#: Overruled: { $character } has an award of +{ $bonus } in { $attribute }
-class CharacterEditedAwardLine(LineBase):
-    code: "Literal['character.edited_award']"
-    params: 'CharacterEditedAwardLine_params'
-    data: 'None'
-
-
-CharacterEditedCreditsLine_params = TypedDict("CharacterEditedCreditsLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: the credits afterwards
-    'credits': 'int',
-})
-
-
-#:     Overruled: { $character } has { $credits ->         [one] { $credits } credit
-#: *[other] { $credits } credits     }
-class CharacterEditedCreditsLine(LineBase):
-    code: "Literal['character.edited_credits']"
-    params: 'CharacterEditedCreditsLine_params'
-    data: 'None'
-
-
-CharacterEditedPointsLine_params = TypedDict("CharacterEditedPointsLine_params", {
-    #: the attribute
-    'attribute': 'NamedAttribute',
-    #: the character
-    'character': 'NamedCharacter',
-    #: the points, as a die or a number
-    'value': 'str',
-})
-
-
-#: Overruled: { $character } has { $attribute } at { $value }
-class CharacterEditedPointsLine(LineBase):
-    code: "Literal['character.edited_points']"
-    params: 'CharacterEditedPointsLine_params'
-    data: 'None'
-
-
-CharacterEditedSalvageLine_params = TypedDict("CharacterEditedSalvageLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: credits for the wreck
-    'salvage': 'int',
-})
-
-
-#:     Overruled: { $salvage ->         [one] { $salvage } credit        *[other] { $salvage }
-#: credits     } of salvage for { $character }'s frame
-class CharacterEditedSalvageLine(LineBase):
-    code: "Literal['character.edited_salvage']"
-    params: 'CharacterEditedSalvageLine_params'
-    data: 'None'
-
-
-CharacterEditedSpentLine_params = TypedDict("CharacterEditedSpentLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: credits spent
-    'spent': 'int',
-})
-
-
-#:     Overruled: { $spent ->         [one] { $spent } credit        *[other] { $spent } credits
-#: } spent on { $character }'s frame
-class CharacterEditedSpentLine(LineBase):
-    code: "Literal['character.edited_spent']"
-    params: 'CharacterEditedSpentLine_params'
-    data: 'None'
-
-
-CharacterFrameReplacedLine_params = TypedDict("CharacterFrameReplacedLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: what is left
-    'left': 'int',
-    #: the price in credits
-    'price': 'int',
-})
-
-
-#:     { $character } gets a new frame for { $price ->         [one] { $price } credit
-#: *[other] { $price } credits     }, { $left } left
-class CharacterFrameReplacedLine(LineBase):
-    code: "Literal['character.frame_replaced']"
-    params: 'CharacterFrameReplacedLine_params'
-    data: 'None'
-
-
-CharacterLinkedByBuildLine_params = TypedDict("CharacterLinkedByBuildLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-
-#: { $character } is { $unit } on the map, with the points of its build
-class CharacterLinkedByBuildLine(LineBase):
-    code: "Literal['character.linked_by_build']"
-    params: 'CharacterLinkedByBuildLine_params'
-    data: 'None'
-
-
-CharacterLinkedLine_params = TypedDict("CharacterLinkedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-
-#: { $character } is { $unit } on the map
-class CharacterLinkedLine(LineBase):
-    code: "Literal['character.linked']"
-    params: 'CharacterLinkedLine_params'
-    data: 'None'
-
-
-CharacterPlanWithdrawnLine_params = TypedDict("CharacterPlanWithdrawnLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-
-#: { $character } takes the plan back
-class CharacterPlanWithdrawnLine(LineBase):
-    code: "Literal['character.plan_withdrawn']"
-    params: 'CharacterPlanWithdrawnLine_params'
-    data: 'None'
-
-
-CharacterPlannedLine_params = TypedDict("CharacterPlannedLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: how many
-    'count': 'int',
-    #: the price in credits
-    'price': 'int',
-})
-
-
-#:     { $character } plans { $count ->         [one] { $count } upgrade        *[other] { $count }
-#: upgrades     } for { $price ->         [one] { $price } credit        *[other] { $price }
-#: credits     }: the Handler decides
-class CharacterPlannedLine(LineBase):
-    code: "Literal['character.planned']"
-    params: 'CharacterPlannedLine_params'
-    data: 'None'
-
-
-CharacterRaisedLine_params = TypedDict("CharacterRaisedLine_params", {
-    #: the attribute
-    'attribute': 'NamedAttribute',
-    #: the category
-    'category': 'NamedCategory',
-    #: the character
-    'character': 'NamedCharacter',
-    #: the points, as a die or a number
-    'from': 'str',
-    #: the points that are left
-    'points': 'int',
-    #: the points, as a die or a number
-    'to': 'str',
-})
-
-
-#:     { $character } raises { $attribute } from { $from } to { $to }, { $points ->         [one] {
-#: $points } point        *[other] { $points } points     } left in { $category }
-class CharacterRaisedLine(LineBase):
-    code: "Literal['character.raised']"
-    params: 'CharacterRaisedLine_params'
-    data: 'None'
-
-
-CharacterRefittedLine_params = TypedDict("CharacterRefittedLine_params", {
-    #: the category
-    'category': 'NamedCategory',
-    #: the character
-    'character': 'NamedCharacter',
-    #: the attribute
-    'from': 'NamedAttribute',
-    #: what is left
-    'left': 'int',
-    #: the price in credits
-    'price': 'int',
-    #: the attribute
-    'to': 'NamedAttribute',
-})
-
-
-#:     { $character } refits a point from { $from } to { $to } for { $price ->         [one] {
-#: $price } credit        *[other] { $price } credits     }, { $left } left
-class CharacterRefittedLine(LineBase):
-    code: "Literal['character.refitted']"
-    params: 'CharacterRefittedLine_params'
-    data: 'None'
-
-
-CharacterRemovedLine_params = TypedDict("CharacterRemovedLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-
-#: { $character } is removed
-class CharacterRemovedLine(LineBase):
-    code: "Literal['character.removed']"
-    params: 'CharacterRemovedLine_params'
-    data: 'None'
-
-
-CharacterSalvagedLine_params = TypedDict("CharacterSalvagedLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: credits for the wreck
-    'salvage': 'int',
-})
-
-
-#:     The wreck is worth { $salvage ->         [one] { $salvage } credit        *[other] {
-#: $salvage } credits     } to { $character }'s new frame
-class CharacterSalvagedLine(LineBase):
-    code: "Literal['character.salvaged']"
-    params: 'CharacterSalvagedLine_params'
-    data: 'None'
-
-
-CharacterSeatedLine_params = TypedDict("CharacterSeatedLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: the seat
-    'pilot': 'NamedSeat',
-})
-
-
-#: { $pilot } plays { $character }
-class CharacterSeatedLine(LineBase):
-    code: "Literal['character.seated']"
-    params: 'CharacterSeatedLine_params'
-    data: 'None'
-
-
-CharacterUnlinkedLine_params = TypedDict("CharacterUnlinkedLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-
-#: { $character } has no unit on the map
-class CharacterUnlinkedLine(LineBase):
-    code: "Literal['character.unlinked']"
-    params: 'CharacterUnlinkedLine_params'
-    data: 'None'
-
-
-CharacterUnseatedLine_params = TypedDict("CharacterUnseatedLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-
-#: Nobody plays { $character }
-class CharacterUnseatedLine(LineBase):
-    code: "Literal['character.unseated']"
-    params: 'CharacterUnseatedLine_params'
-    data: 'None'
-
-
-CharacterUpdatedLine_params = TypedDict("CharacterUpdatedLine_params", {
-    #: the fields that have changed
-    'changed': 'list[str]',
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-
-#: { $character } changed: { $changed }
-class CharacterUpdatedLine(LineBase):
-    code: "Literal['character.updated']"
-    params: 'CharacterUpdatedLine_params'
-    data: 'None'
-
-
-ChatSaidLine_params = TypedDict("ChatSaidLine_params", {
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $text }
-class ChatSaidLine(LineBase):
-    code: "Literal['chat.said']"
-    params: 'ChatSaidLine_params'
-    data: 'None'
-
-
-ChatToHandlersLine_params = TypedDict("ChatToHandlersLine_params", {
-    #: the seats
-    'names': 'list[NamedSeat]',
-    #: its text
-    'text': 'str',
-})
-
-
-#: To the Handlers: { $text }
-class ChatToHandlersLine(LineBase):
-    code: "Literal['chat.to_handlers']"
-    params: 'ChatToHandlersLine_params'
-    data: 'None'
-
-
-ChatWhisperedLine_params = TypedDict("ChatWhisperedLine_params", {
-    #: the seats
-    'names': 'list[NamedSeat]',
-    #: its text
-    'text': 'str',
-})
-
-
-#: To { $names }: { $text }
-class ChatWhisperedLine(LineBase):
-    code: "Literal['chat.whispered']"
-    params: 'ChatWhisperedLine_params'
-    data: 'None'
-
-
-ConditionBegunLine_params = TypedDict("ConditionBegunLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the condition
-    'condition': 'NamedCondition',
-})
-
-
-#: { $unit }: { $condition }
-class ConditionBegunLine(LineBase):
-    code: "Literal['condition.begun']"
-    params: 'ConditionBegunLine_params'
-    data: 'ConditionData | None'
-
-
-ConditionOverLine_params = TypedDict("ConditionOverLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the condition
-    'condition': 'NamedCondition',
-})
-
-
-#: { $unit }: the condition “{ $condition }” has ended
-class ConditionOverLine(LineBase):
-    code: "Literal['condition.over']"
-    params: 'ConditionOverLine_params'
-    data: 'ConditionData | None'
-
-
-ConflictEndedLine_params = TypedDict("ConflictEndedLine_params", {
-    #: the round
-    'round': 'int',
-})
-
-
-#:     The conflict is over after { $round ->         [one] { $round } round        *[other] {
-#: $round } rounds     }
-class ConflictEndedLine(LineBase):
-    code: "Literal['conflict.ended']"
-    params: 'ConflictEndedLine_params'
-    data: 'None'
-
-
-CourseAndFlowAnsweredLine_params = TypedDict("CourseAndFlowAnsweredLine_params", {
-    #: the Flow, or `nothing`
-    'flow': 'NamedValue | str',
-    #: the character
-    'player': 'NamedPlayer',
-    #: the skill, or `nothing`
-    'skill': 'NamedValue | str',
-    #: what a win takes
-    'threshold': 'int',
-})
-
-
-#: Terms for { $player }: threshold { $threshold }, skill { $skill }, Flow { $flow }
-class CourseAndFlowAnsweredLine(LineBase):
-    code: "Literal['course-and-flow.answered']"
-    params: 'CourseAndFlowAnsweredLine_params'
-    data: 'None'
-
-
-CourseAndFlowAskedLine_params = TypedDict("CourseAndFlowAskedLine_params", {
-    #: `text` says what it is about
-    'about': 'bool',
-    #: the character
-    'player': 'NamedPlayer',
-    #: id of the question
-    'question': 'str',
-    #: its text
-    'text': 'str',
-})
-
-
-#:     { $player } asks{ $about ->         [true] { " " }about{ " " }        *[other] { "" }     }{
-#: $text }: { $question }
-class CourseAndFlowAskedLine(LineBase):
-    code: "Literal['course-and-flow.asked']"
-    params: 'CourseAndFlowAskedLine_params'
-    data: 'None'
-
-
-CourseAndFlowCourseFollowsLine_params = TypedDict("CourseAndFlowCourseFollowsLine_params", {
-    #: the name of the die
-    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
-    #: what the die shows
-    'face': 'int',
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: The Course is { $die } { $face } now, set by { $player }
-class CourseAndFlowCourseFollowsLine(LineBase):
-    code: "Literal['course-and-flow.course-follows']"
-    params: 'CourseAndFlowCourseFollowsLine_params'
-    data: 'None'
-
-
-CourseAndFlowCourseSetLine_params = TypedDict("CourseAndFlowCourseSetLine_params", {
-    #: the name of the die
-    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
-    #: what the die shows
-    'face': 'int',
-})
-
-
-#: The Handler sets the Course: { $die } { $face }
-class CourseAndFlowCourseSetLine(LineBase):
-    code: "Literal['course-and-flow.course-set']"
-    params: 'CourseAndFlowCourseSetLine_params'
-    data: 'None'
-
-
-CourseAndFlowDeclinedLine_params = TypedDict("CourseAndFlowDeclinedLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: { $player } declines: not quite yet
-class CourseAndFlowDeclinedLine(LineBase):
-    code: "Literal['course-and-flow.declined']"
-    params: 'CourseAndFlowDeclinedLine_params'
-    data: 'None'
-
-
-CourseAndFlowDiceSetLine_params = TypedDict("CourseAndFlowDiceSetLine_params", {
-    #: the names of the dice
-    'dice': "list[Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']]",
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: Dice available to { $player }: { $dice }
-class CourseAndFlowDiceSetLine(LineBase):
-    code: "Literal['course-and-flow.dice-set']"
-    params: 'CourseAndFlowDiceSetLine_params'
-    data: 'None'
-
-
-CourseAndFlowElectedLine_params = TypedDict("CourseAndFlowElectedLine_params", {
-    #: the name of the die
-    'course': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
-    #: what the die shows
-    'course_face': 'int',
-    #: the name of the die
-    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
-    #: what the die shows
-    'face': 'int',
-    #: the name of the die
-    'other': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
-    #: what the die shows
-    'other_face': 'int',
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: { $player } pairs { $die } { $face } with the Course, { $course } { $course_face }; { $other } {
-#: $other_face } will be the next Course
-class CourseAndFlowElectedLine(LineBase):
-    code: "Literal['course-and-flow.elected']"
-    params: 'CourseAndFlowElectedLine_params'
-    data: 'None'
-
-
-CourseAndFlowFlowBegunLine_params = TypedDict("CourseAndFlowFlowBegunLine_params", {
-    #: the Flow
-    'flow': 'Named',
-    #: the value
-    'value': 'int',
-})
-
-
-#: Flow { $flow } begins at { $value }
-class CourseAndFlowFlowBegunLine(LineBase):
-    code: "Literal['course-and-flow.flow-begun']"
-    params: 'CourseAndFlowFlowBegunLine_params'
-    data: 'None'
-
-
-CourseAndFlowFlowDroppedLine_params = TypedDict("CourseAndFlowFlowDroppedLine_params", {
-    #: the Flow
-    'flow': 'Named',
-})
-
-
-#: The Handler ends Flow { $flow }
-class CourseAndFlowFlowDroppedLine(LineBase):
-    code: "Literal['course-and-flow.flow-dropped']"
-    params: 'CourseAndFlowFlowDroppedLine_params'
-    data: 'None'
-
-
-CourseAndFlowFlowGainedLine_params = TypedDict("CourseAndFlowFlowGainedLine_params", {
-    #: the Flow
-    'flow': 'Named',
-    #: the value
-    'value': 'int',
-})
-
-
-#: Flow { $flow } rises to { $value }
-class CourseAndFlowFlowGainedLine(LineBase):
-    code: "Literal['course-and-flow.flow-gained']"
-    params: 'CourseAndFlowFlowGainedLine_params'
-    data: 'None'
-
-
-CourseAndFlowFlowKeptLine_params = TypedDict("CourseAndFlowFlowKeptLine_params", {
-    #: the Flow
-    'flow': 'Named',
-    #: the value
-    'value': 'int',
-})
-
-
-#: Flow { $flow } stays at { $value }
-class CourseAndFlowFlowKeptLine(LineBase):
-    code: "Literal['course-and-flow.flow-kept']"
-    params: 'CourseAndFlowFlowKeptLine_params'
-    data: 'None'
-
-
-CourseAndFlowFlowLostLine_params = TypedDict("CourseAndFlowFlowLostLine_params", {
-    #: the Flow
-    'flow': 'Named',
-})
-
-
-#: Flow { $flow } falls to 0
-class CourseAndFlowFlowLostLine(LineBase):
-    code: "Literal['course-and-flow.flow-lost']"
-    params: 'CourseAndFlowFlowLostLine_params'
-    data: 'None'
-
-
-CourseAndFlowFlowSetLine_params = TypedDict("CourseAndFlowFlowSetLine_params", {
-    #: the Flow
-    'flow': 'Named',
-    #: the value
-    'value': 'int',
-})
-
-
-#: The Handler sets Flow { $flow } to { $value }
-class CourseAndFlowFlowSetLine(LineBase):
-    code: "Literal['course-and-flow.flow-set']"
-    params: 'CourseAndFlowFlowSetLine_params'
-    data: 'None'
-
-
-CourseAndFlowHighCompellingLine_params = TypedDict("CourseAndFlowHighCompellingLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: Compelling is high: a witness is impressed by { $player }
-class CourseAndFlowHighCompellingLine(LineBase):
-    code: "Literal['course-and-flow.high-compelling']"
-    params: 'CourseAndFlowHighCompellingLine_params'
-    data: 'None'
-
-
-CourseAndFlowHighDaringLine_params = TypedDict("CourseAndFlowHighDaringLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: Daring is high: no harm to { $player } and allies until the Course that this roll sets is
-#: replaced
-class CourseAndFlowHighDaringLine(LineBase):
-    code: "Literal['course-and-flow.high-daring']"
-    params: 'CourseAndFlowHighDaringLine_params'
-    data: 'None'
-
-
-CourseAndFlowHighExpertiseLine_params = TypedDict("CourseAndFlowHighExpertiseLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: Expertise is high: this roll costs { $player } no Flow
-class CourseAndFlowHighExpertiseLine(LineBase):
-    code: "Literal['course-and-flow.high-expertise']"
-    params: 'CourseAndFlowHighExpertiseLine_params'
-    data: 'None'
-
-
-CourseAndFlowHighSneakyLine_params = TypedDict("CourseAndFlowHighSneakyLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: Sneaky is high: only those whom { $player } allows notice any of this
-class CourseAndFlowHighSneakyLine(LineBase):
-    code: "Literal['course-and-flow.high-sneaky']"
-    params: 'CourseAndFlowHighSneakyLine_params'
-    data: 'None'
-
-
-CourseAndFlowHighThrivingLine_params = TypedDict("CourseAndFlowHighThrivingLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: Thriving is high: { $player } may recover one slot of any track
-class CourseAndFlowHighThrivingLine(LineBase):
-    code: "Literal['course-and-flow.high-thriving']"
-    params: 'CourseAndFlowHighThrivingLine_params'
-    data: 'None'
-
-
-CourseAndFlowIntentStatedLine_params = TypedDict("CourseAndFlowIntentStatedLine_params", {
-    #: the Flow, or `nothing`
-    'flow': 'NamedValue | str',
-    #: what the character does
-    'how': 'Named',
-    #: the character
-    'player': 'NamedPlayer',
-    #: the skill, or `nothing`
-    'skill': 'NamedValue | str',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $player } wants: { $text }. How: { $how }. Skill wished for: { $skill }, Flow: { $flow }
-class CourseAndFlowIntentStatedLine(LineBase):
-    code: "Literal['course-and-flow.intent-stated']"
-    params: 'CourseAndFlowIntentStatedLine_params'
-    data: 'None'
-
-
-CourseAndFlowIntentTakenLine_params = TypedDict("CourseAndFlowIntentTakenLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $player } has the intent: { $text }
-class CourseAndFlowIntentTakenLine(LineBase):
-    code: "Literal['course-and-flow.intent-taken']"
-    params: 'CourseAndFlowIntentTakenLine_params'
-    data: 'None'
-
-
-CourseAndFlowIntentWithdrawnLine_params = TypedDict("CourseAndFlowIntentWithdrawnLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: { $player } thinks better of it
-class CourseAndFlowIntentWithdrawnLine(LineBase):
-    code: "Literal['course-and-flow.intent-withdrawn']"
-    params: 'CourseAndFlowIntentWithdrawnLine_params'
-    data: 'None'
-
-
-CourseAndFlowLearntLine_params = TypedDict("CourseAndFlowLearntLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: the skill
-    'skill': 'Named',
-    #: the value
-    'value': 'int',
-})
-
-
-#: { $player } has learnt something: { $skill } is { $value } now
-class CourseAndFlowLearntLine(LineBase):
-    code: "Literal['course-and-flow.learnt']"
-    params: 'CourseAndFlowLearntLine_params'
-    data: 'None'
-
-
-CourseAndFlowMayLearnLine_params = TypedDict("CourseAndFlowMayLearnLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: the skill
-    'skill': 'Named',
-    #: the value
-    'value': 'int',
-})
-
-
-#: The face is larger than the skill: { $player } may raise { $skill } to { $value }
-class CourseAndFlowMayLearnLine(LineBase):
-    code: "Literal['course-and-flow.may-learn']"
-    params: 'CourseAndFlowMayLearnLine_params'
-    data: 'None'
-
-
-CourseAndFlowNoFlowBegunLine_params = TypedDict("CourseAndFlowNoFlowBegunLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: { $player } begins no Flow
-class CourseAndFlowNoFlowBegunLine(LineBase):
-    code: "Literal['course-and-flow.no-flow-begun']"
-    params: 'CourseAndFlowNoFlowBegunLine_params'
-    data: 'None'
-
-
-CourseAndFlowNotLearntLine_params = TypedDict("CourseAndFlowNotLearntLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: the skill
-    'skill': 'Named',
-    #: the value
-    'value': 'int',
-})
-
-
-#: { $player } leaves { $skill } as it is
-class CourseAndFlowNotLearntLine(LineBase):
-    code: "Literal['course-and-flow.not-learnt']"
-    params: 'CourseAndFlowNotLearntLine_params'
-    data: 'None'
-
-
-CourseAndFlowNotRecoveredLine_params = TypedDict("CourseAndFlowNotRecoveredLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: { $player } recovers nothing
-class CourseAndFlowNotRecoveredLine(LineBase):
-    code: "Literal['course-and-flow.not-recovered']"
-    params: 'CourseAndFlowNotRecoveredLine_params'
-    data: 'None'
-
-
-CourseAndFlowNothingToRecoverLine_params = TypedDict("CourseAndFlowNothingToRecoverLine_params", {
-})
-
-
-#: No slot of any track is marked, so the recovery is lost
-class CourseAndFlowNothingToRecoverLine(LineBase):
-    code: "Literal['course-and-flow.nothing-to-recover']"
-    params: 'CourseAndFlowNothingToRecoverLine_params'
-    data: 'None'
-
-
-CourseAndFlowQuestionAnsweredLine_params = TypedDict("CourseAndFlowQuestionAnsweredLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: id of the question
-    'question': 'str',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $player } learns: { $text }
-class CourseAndFlowQuestionAnsweredLine(LineBase):
-    code: "Literal['course-and-flow.question-answered']"
-    params: 'CourseAndFlowQuestionAnsweredLine_params'
-    data: 'None'
-
-
-CourseAndFlowReactedLine_params = TypedDict("CourseAndFlowReactedLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-})
-
-
-#: How it ends for { $player }: { $text }
-class CourseAndFlowReactedLine(LineBase):
-    code: "Literal['course-and-flow.reacted']"
-    params: 'CourseAndFlowReactedLine_params'
-    data: 'None'
-
-
-CourseAndFlowRecoveredLine_params = TypedDict("CourseAndFlowRecoveredLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: the slot, from 1
-    'slot': 'int',
-    #: the track
-    'track': 'Named',
-})
-
-
-#: { $player } recovers slot { $slot } of { $track }
-class CourseAndFlowRecoveredLine(LineBase):
-    code: "Literal['course-and-flow.recovered']"
-    params: 'CourseAndFlowRecoveredLine_params'
-    data: 'None'
-
-
-CourseAndFlowRollCancelledLine_params = TypedDict("CourseAndFlowRollCancelledLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: The Handler drops the roll of { $player }; the Course stays
-class CourseAndFlowRollCancelledLine(LineBase):
-    code: "Literal['course-and-flow.roll-cancelled']"
-    params: 'CourseAndFlowRollCancelledLine_params'
-    data: 'None'
-
-
-CourseAndFlowRolledLine_params = TypedDict("CourseAndFlowRolledLine_params", {
-    #: the name of the die
-    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
-    #: what the die shows
-    'face': 'int',
-    #: the name of the die
-    'first': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
-    #: what the die shows
-    'first_face': 'int',
-    #: the character
-    'player': 'NamedPlayer',
-    #: the name of the die
-    'second': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
-    #: what the die shows
-    'second_face': 'int',
-})
-
-
-#: { $player } rolls { $first } { $first_face } and { $second } { $second_face }; the Course is {
-#: $die } { $face }
-class CourseAndFlowRolledLine(LineBase):
-    code: "Literal['course-and-flow.rolled']"
-    params: 'CourseAndFlowRolledLine_params'
-    data: 'CourseRollData'
-
-
-CourseAndFlowShelterEndedLine_params = TypedDict("CourseAndFlowShelterEndedLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: The Course has changed: Daring no longer protects { $player } and allies
-class CourseAndFlowShelterEndedLine(LineBase):
-    code: "Literal['course-and-flow.shelter-ended']"
-    params: 'CourseAndFlowShelterEndedLine_params'
-    data: 'None'
-
-
-CourseAndFlowSkillSetLine_params = TypedDict("CourseAndFlowSkillSetLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: the skill
-    'skill': 'Named',
-    #: the value
-    'value': 'int',
-})
-
-
-#: The Handler sets { $skill } of { $player } to { $value }
-class CourseAndFlowSkillSetLine(LineBase):
-    code: "Literal['course-and-flow.skill-set']"
-    params: 'CourseAndFlowSkillSetLine_params'
-    data: 'None'
-
-
-CourseAndFlowSlotClearedLine_params = TypedDict("CourseAndFlowSlotClearedLine_params", {
-    #: the slot, from 1
-    'slot': 'int',
-    #: the track
-    'track': 'Named',
-})
-
-
-#: Slot { $slot } of { $track } is cleared
-class CourseAndFlowSlotClearedLine(LineBase):
-    code: "Literal['course-and-flow.slot-cleared']"
-    params: 'CourseAndFlowSlotClearedLine_params'
-    data: 'None'
-
-
-CourseAndFlowSlotMarkedLine_params = TypedDict("CourseAndFlowSlotMarkedLine_params", {
-    #: the slot, from 1
-    'slot': 'int',
-    #: the track
-    'track': 'Named',
-})
-
-
-#: Slot { $slot } of { $track } is marked
-class CourseAndFlowSlotMarkedLine(LineBase):
-    code: "Literal['course-and-flow.slot-marked']"
-    params: 'CourseAndFlowSlotMarkedLine_params'
-    data: 'None'
-
-
-CourseAndFlowSumIntentLine_params = TypedDict("CourseAndFlowSumIntentLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: the sum of the two dice
-    'sum': 'int',
-    #: what a win takes
-    'threshold': 'int',
-})
-
-
-#: Sum { $sum } against threshold { $threshold }: { $player } may have the intent
-class CourseAndFlowSumIntentLine(LineBase):
-    code: "Literal['course-and-flow.sum-intent']"
-    params: 'CourseAndFlowSumIntentLine_params'
-    data: 'None'
-
-
-CourseAndFlowSumNotYetLine_params = TypedDict("CourseAndFlowSumNotYetLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: the sum of the two dice
-    'sum': 'int',
-    #: what a win takes
-    'threshold': 'int',
-})
-
-
-#: Sum { $sum }: not quite yet
-class CourseAndFlowSumNotYetLine(LineBase):
-    code: "Literal['course-and-flow.sum-not-yet']"
-    params: 'CourseAndFlowSumNotYetLine_params'
-    data: 'None'
-
-
-CourseAndFlowSumWinLine_params = TypedDict("CourseAndFlowSumWinLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: the sum of the two dice
-    'sum': 'int',
-    #: what a win takes
-    'threshold': 'int',
-})
-
-
-#: Sum { $sum } against threshold { $threshold }: the Handler owes { $player } a win
-class CourseAndFlowSumWinLine(LineBase):
-    code: "Literal['course-and-flow.sum-win']"
-    params: 'CourseAndFlowSumWinLine_params'
-    data: 'None'
-
-
-CourseAndFlowTieLine_params = TypedDict("CourseAndFlowTieLine_params", {
-    #: what the die shows
-    'face': 'int',
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: A tie on { $face }: a dramatic setback for { $player }. No die is high, nothing protects, and no
-#: token averts it
-class CourseAndFlowTieLine(LineBase):
-    code: "Literal['course-and-flow.tie']"
-    params: 'CourseAndFlowTieLine_params'
-    data: 'None'
-
-
-CourseAndFlowTokenGainedLine_params = TypedDict("CourseAndFlowTokenGainedLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: the kind of token
-    'token': "Literal['rumor', 'initiative', 'foresight', 'clue', 'focus']",
-})
-
-
-#: A six: a { $token } token for { $player }
-class CourseAndFlowTokenGainedLine(LineBase):
-    code: "Literal['course-and-flow.token-gained']"
-    params: 'CourseAndFlowTokenGainedLine_params'
-    data: 'None'
-
-
-CourseAndFlowTokenSpentLine_params = TypedDict("CourseAndFlowTokenSpentLine_params", {
-    #: `text` says what it is about
-    'about': 'bool',
-    #: the character
-    'player': 'NamedPlayer',
-    #: id of the question
-    'question': 'str',
-    #: its text
-    'text': 'str',
-    #: the kind of token
-    'token': "Literal['rumor', 'initiative', 'foresight', 'clue', 'focus']",
-})
-
-
-#:     { $player } spends a { $token } token{ $about ->         [true] { " " }about{ " " }
-#: *[other] { "" }     }{ $text }: { $question }
-class CourseAndFlowTokenSpentLine(LineBase):
-    code: "Literal['course-and-flow.token-spent']"
-    params: 'CourseAndFlowTokenSpentLine_params'
-    data: 'None'
-
-
-CourseAndFlowTokensSetLine_params = TypedDict("CourseAndFlowTokensSetLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: the kind of token
-    'token': "Literal['rumor', 'initiative', 'foresight', 'clue', 'focus']",
-    #: the value
-    'value': 'int',
-})
-
-
-#: The Handler sets the { $token } tokens of { $player } to { $value }
-class CourseAndFlowTokensSetLine(LineBase):
-    code: "Literal['course-and-flow.tokens-set']"
-    params: 'CourseAndFlowTokensSetLine_params'
-    data: 'None'
-
-
-CourseAndFlowTrackDroppedLine_params = TypedDict("CourseAndFlowTrackDroppedLine_params", {
-    #: the track
-    'track': 'Named',
-})
-
-
-#: The Handler takes away the track { $track }
-class CourseAndFlowTrackDroppedLine(LineBase):
-    code: "Literal['course-and-flow.track-dropped']"
-    params: 'CourseAndFlowTrackDroppedLine_params'
-    data: 'None'
-
-
-CourseAndFlowTrackSetLine_params = TypedDict("CourseAndFlowTrackSetLine_params", {
-    #: the kind of the track
-    'kind': 'str',
-    #: how many slots it has
-    'slots': 'int',
-    #: the track
-    'track': 'Named',
-})
-
-
-#:     The Handler sets the track { $track } ({ $kind }) to { $slots ->         [one] one slot
-#: *[other] { $slots } slots     }
-class CourseAndFlowTrackSetLine(LineBase):
-    code: "Literal['course-and-flow.track-set']"
-    params: 'CourseAndFlowTrackSetLine_params'
-    data: 'None'
-
-
-CourseAndFlowWinOfferedLine_params = TypedDict("CourseAndFlowWinOfferedLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-})
-
-
-#: The Handler offers { $player } a win: { $text }
-class CourseAndFlowWinOfferedLine(LineBase):
-    code: "Literal['course-and-flow.win-offered']"
-    params: 'CourseAndFlowWinOfferedLine_params'
-    data: 'None'
-
-
-CourseAndFlowWinTakenLine_params = TypedDict("CourseAndFlowWinTakenLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $player } takes the win: { $text }
-class CourseAndFlowWinTakenLine(LineBase):
-    code: "Literal['course-and-flow.win-taken']"
-    params: 'CourseAndFlowWinTakenLine_params'
-    data: 'None'
-
-
-CreditsGivenLine_params = TypedDict("CreditsGivenLine_params", {
-    #: how much
-    'amount': 'int',
-    #: the character
-    'from': 'NamedCharacter',
-    #: what is left
-    'left': 'int',
-    #: the character
-    'to': 'NamedCharacter',
-})
-
-
-#:     { $from } gives { $to } { $amount ->         [one] { $amount } credit        *[other] {
-#: $amount } credits     }, { $left } left
-class CreditsGivenLine(LineBase):
-    code: "Literal['credits.given']"
-    params: 'CreditsGivenLine_params'
-    data: 'None'
-
-
-DiceMixedLine_params = TypedDict("DiceMixedLine_params", {
-    #: name of the seat
-    'by': 'str',
-    #: the mix of all texts so far, SHA-256
-    'mix': 'str',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $by } mixes “{ $text }” into every later die of this chapter: { $mix }
-class DiceMixedLine(LineBase):
-    code: "Literal['dice.mixed']"
-    params: 'DiceMixedLine_params'
-    data: 'MixData'
-
-
-DiceRolledForLine_params = TypedDict("DiceRolledForLine_params", {
-    #: the notation
-    'notation': 'str',
-    #: the reason; can be empty
-    'reason': 'str',
-    #: the total
-    'total': 'int',
-})
-
-
-#: { $by } rolls { $notation } for { $reason }: { $total }
-class DiceRolledForLine(LineBase):
-    code: "Literal['dice.rolled_for']"
-    params: 'DiceRolledForLine_params'
-    data: 'FreeRollData'
-
-
-DiceRolledLine_params = TypedDict("DiceRolledLine_params", {
-    #: the notation
-    'notation': 'str',
-    #: the reason; can be empty
-    'reason': 'str',
-    #: the total
-    'total': 'int',
-})
-
-
-#: { $by } rolls { $notation }: { $total }
-class DiceRolledLine(LineBase):
-    code: "Literal['dice.rolled']"
-    params: 'DiceRolledLine_params'
-    data: 'FreeRollData'
-
-
-DiceUnseenLine_params = TypedDict("DiceUnseenLine_params", {
-})
-
-
-#: Somebody unseen rolls
-class DiceUnseenLine(LineBase):
-    code: "Literal['dice.unseen']"
-    params: 'DiceUnseenLine_params'
-    data: 'ScoreData'
-
-
-EnvironmentAddedForLine_params = TypedDict("EnvironmentAddedForLine_params", {
-    #: the round; null: no certain one
-    'round': 'int | None',
-    #: its text
-    'text': 'str',
-})
-
-
-#: The environment will act in round { $round }: { $text }
-class EnvironmentAddedForLine(LineBase):
-    code: "Literal['environment.added_for']"
-    params: 'EnvironmentAddedForLine_params'
-    data: 'None'
-
-
-EnvironmentAddedLastingLine_params = TypedDict("EnvironmentAddedLastingLine_params", {
-    #: the round; null: no certain one
-    'round': 'int | None',
-    #: its text
-    'text': 'str',
-})
-
-
-#: The environment will act every round: { $text }
-class EnvironmentAddedLastingLine(LineBase):
-    code: "Literal['environment.added_lasting']"
-    params: 'EnvironmentAddedLastingLine_params'
-    data: 'None'
-
-
-EnvironmentAddedLine_params = TypedDict("EnvironmentAddedLine_params", {
-    #: the round; null: no certain one
-    'round': 'int | None',
-    #: its text
-    'text': 'str',
-})
-
-
-#: The environment will act this round: { $text }
-class EnvironmentAddedLine(LineBase):
-    code: "Literal['environment.added']"
-    params: 'EnvironmentAddedLine_params'
-    data: 'None'
-
-
-EnvironmentAddedNextLine_params = TypedDict("EnvironmentAddedNextLine_params", {
-    #: the round; null: no certain one
-    'round': 'int | None',
-    #: its text
-    'text': 'str',
-})
-
-
-#: The environment will act in the next conflict: { $text }
-class EnvironmentAddedNextLine(LineBase):
-    code: "Literal['environment.added_next']"
-    params: 'EnvironmentAddedNextLine_params'
-    data: 'None'
-
-
-EnvironmentEffectLine_params = TypedDict("EnvironmentEffectLine_params", {
-    #: its text
-    'text': 'str',
-})
-
-
-#: Environment: { $text }
-class EnvironmentEffectLine(LineBase):
-    code: "Literal['environment.effect']"
-    params: 'EnvironmentEffectLine_params'
-    data: 'None'
-
-
-EnvironmentRemovedLine_params = TypedDict("EnvironmentRemovedLine_params", {
-    #: its text
-    'text': 'str',
-})
-
-
-#: The environment will not act after all: { $text }
-class EnvironmentRemovedLine(LineBase):
-    code: "Literal['environment.removed']"
-    params: 'EnvironmentRemovedLine_params'
-    data: 'None'
-
-
-FightRestoredLine_params = TypedDict("FightRestoredLine_params", {
-})
-
-
-#: The fight goes on as it stood at another table
-class FightRestoredLine(LineBase):
-    code: "Literal['fight.restored']"
-    params: 'FightRestoredLine_params'
-    data: 'None'
-
-
-FogCoveredLine_params = TypedDict("FogCoveredLine_params", {
-    #: how many
-    'count': 'int',
-})
-
-
-#:     { $count ->         [one] { $count } hex        *[other] { $count } hexes     } of the map
-#: are unexplored again
-class FogCoveredLine(LineBase):
-    code: "Literal['fog.covered']"
-    params: 'FogCoveredLine_params'
-    data: 'None'
-
-
-FogRevealedLine_params = TypedDict("FogRevealedLine_params", {
-    #: how many
-    'count': 'int',
-})
-
-
-#:     Players are shown { $count ->         [one] { $count } hex        *[other] { $count } hexes
-#: } of the map
-class FogRevealedLine(LineBase):
-    code: "Literal['fog.revealed']"
-    params: 'FogRevealedLine_params'
-    data: 'None'
-
-
-InviteRotatedLine_params = TypedDict("InviteRotatedLine_params", {
-    #: the role of the seat
-    'role': "Literal['handler', 'pilot', 'spectator']",
-})
-
-
-#: New invite link for the { $role }; the old one is void
-class InviteRotatedLine(LineBase):
-    code: "Literal['invite.rotated']"
-    params: 'InviteRotatedLine_params'
-    data: 'None'
-
-
-JournalAddedLine_params = TypedDict("JournalAddedLine_params", {
-    #: the page
-    'page': 'NamedPage',
-})
-
-
-#: { $by } begins a page of the journal: { $page }
-class JournalAddedLine(LineBase):
-    code: "Literal['journal.added']"
-    params: 'JournalAddedLine_params'
-    data: 'None'
-
-
-JournalEditedLine_params = TypedDict("JournalEditedLine_params", {
-    #: the page
-    'page': 'NamedPage',
-})
-
-
-#: { $by } changes the page { $page }
-class JournalEditedLine(LineBase):
-    code: "Literal['journal.edited']"
-    params: 'JournalEditedLine_params'
-    data: 'None'
-
-
-JournalMovedLine_params = TypedDict("JournalMovedLine_params", {
-    #: the page
-    'page': 'NamedPage',
-})
-
-
-#: { $by } moves the page { $page }
-class JournalMovedLine(LineBase):
-    code: "Literal['journal.moved']"
-    params: 'JournalMovedLine_params'
-    data: 'None'
-
-
-JournalPresentedAllLine_params = TypedDict("JournalPresentedAllLine_params", {
-    #: the page
-    'page': 'NamedPage',
-})
-
-
-#: { $by } presents a page to all: { $page }
-class JournalPresentedAllLine(LineBase):
-    code: "Literal['journal.presented_all']"
-    params: 'JournalPresentedAllLine_params'
-    data: 'None'
-
-
-JournalPresentedLine_params = TypedDict("JournalPresentedLine_params", {
-    #: the page
-    'page': 'NamedPage',
-})
-
-
-#: { $by } presents a page: { $page }
-class JournalPresentedLine(LineBase):
-    code: "Literal['journal.presented']"
-    params: 'JournalPresentedLine_params'
-    data: 'None'
-
-
-JournalPresentedSomeLine_params = TypedDict("JournalPresentedSomeLine_params", {
-    #: the seats
-    'names': 'list[NamedSeat]',
-    #: the page
-    'page': 'NamedPage',
-})
-
-
-#: { $by } presents a page to { $names }: { $page }
-class JournalPresentedSomeLine(LineBase):
-    code: "Literal['journal.presented_some']"
-    params: 'JournalPresentedSomeLine_params'
-    data: 'None'
-
-
-JournalRemovedLine_params = TypedDict("JournalRemovedLine_params", {
-    #: the page
-    'page': 'NamedPage',
-})
-
-
-#: { $by } removes the page { $page }
-class JournalRemovedLine(LineBase):
-    code: "Literal['journal.removed']"
-    params: 'JournalRemovedLine_params'
-    data: 'None'
-
-
-JournalShownAllLine_params = TypedDict("JournalShownAllLine_params", {
-    #: the page
-    'page': 'NamedPage',
-})
-
-
-#: { $by } shows a page to all: { $page }
-class JournalShownAllLine(LineBase):
-    code: "Literal['journal.shown_all']"
-    params: 'JournalShownAllLine_params'
-    data: 'None'
-
-
-JournalShownLine_params = TypedDict("JournalShownLine_params", {
-    #: the page
-    'page': 'NamedPage',
-})
-
-
-#: { $by } shows a page: { $page }
-class JournalShownLine(LineBase):
-    code: "Literal['journal.shown']"
-    params: 'JournalShownLine_params'
-    data: 'None'
-
-
-JournalShownNobodyLine_params = TypedDict("JournalShownNobodyLine_params", {
-    #: the page
-    'page': 'NamedPage',
-})
-
-
-#: { $by } keeps a page: { $page }
-class JournalShownNobodyLine(LineBase):
-    code: "Literal['journal.shown_nobody']"
-    params: 'JournalShownNobodyLine_params'
-    data: 'None'
-
-
-JournalShownSomeLine_params = TypedDict("JournalShownSomeLine_params", {
-    #: the seats
-    'names': 'list[NamedSeat]',
-    #: the page
-    'page': 'NamedPage',
-})
-
-
-#: { $by } shows a page to { $names }: { $page }
-class JournalShownSomeLine(LineBase):
-    code: "Literal['journal.shown_some']"
-    params: 'JournalShownSomeLine_params'
-    data: 'None'
-
-
-JournalWritersLine_params = TypedDict("JournalWritersLine_params", {
-    #: the page
-    'page': 'NamedPage',
-})
-
-
-#: { $by } sets who writes in the page { $page }
-class JournalWritersLine(LineBase):
-    code: "Literal['journal.writers']"
-    params: 'JournalWritersLine_params'
-    data: 'None'
-
-
-MapResizedLine_params = TypedDict("MapResizedLine_params", {
-    #: columns of hexes
-    'columns': 'int',
-    #: rows of hexes
-    'rows': 'int',
-})
-
-
-#: New size of the map, { $columns } × { $rows }
-class MapResizedLine(LineBase):
-    code: "Literal['map.resized']"
-    params: 'MapResizedLine_params'
-    data: 'None'
-
-
-MapResizedLostLine_params = TypedDict("MapResizedLostLine_params", {
-    #: columns of hexes
-    'columns': 'int',
-    #: how many
-    'props': 'int',
-    #: rows of hexes
-    'rows': 'int',
-    #: how many
-    'units': 'int',
-})
-
-
-#: New size of the map, { $columns } × { $rows }. Units cut off: { $units }, props: { $props }
-class MapResizedLostLine(LineBase):
-    code: "Literal['map.resized_lost']"
-    params: 'MapResizedLostLine_params'
-    data: 'None'
-
-
-MapSetLine_params = TypedDict("MapSetLine_params", {
-    #: columns of hexes
-    'columns': 'int',
-    #: rows of hexes
-    'rows': 'int',
-})
-
-
-#: New map, { $columns } × { $rows }
-class MapSetLine(LineBase):
-    code: "Literal['map.set']"
-    params: 'MapSetLine_params'
-    data: 'None'
-
-
-MissionAddedLine_params = TypedDict("MissionAddedLine_params", {
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-
-#: New mission: { $mission }
-class MissionAddedLine(LineBase):
-    code: "Literal['mission.added']"
-    params: 'MissionAddedLine_params'
-    data: 'None'
-
-
-MissionBriefedLine_params = TypedDict("MissionBriefedLine_params", {
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-
-#: Briefing: { $mission }
-class MissionBriefedLine(LineBase):
-    code: "Literal['mission.briefed']"
-    params: 'MissionBriefedLine_params'
-    data: 'None'
-
-
-MissionChargedLine_params = TypedDict("MissionChargedLine_params", {
-    #: how much
-    'amount': 'int',
-    #: the character
-    'character': 'NamedCharacter',
-    #: the credits afterwards
-    'credits': 'int',
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-
-#:     { $character } owes { $amount ->         [one] { $amount } credit        *[other] { $amount
-#: } credits     } for { $mission }: { $credits } now
-class MissionChargedLine(LineBase):
-    code: "Literal['mission.charged']"
-    params: 'MissionChargedLine_params'
-    data: 'PayData'
-
-
-MissionCorrectedIntegrityLine_params = TypedDict("MissionCorrectedIntegrityLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: the mission
-    'mission': 'NamedMission',
-    #: the number now
-    'now': 'int',
-    #: the number before
-    'was': 'int',
-})
-
-
-#: { $character }'s tally corrected: integrity lost { $now }, was { $was }
-class MissionCorrectedIntegrityLine(LineBase):
-    code: "Literal['mission.corrected_integrity']"
-    params: 'MissionCorrectedIntegrityLine_params'
-    data: 'None'
-
-
-MissionCorrectedUsesLine_params = TypedDict("MissionCorrectedUsesLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: the mission
-    'mission': 'NamedMission',
-    #: the number now
-    'now': 'int',
-    #: its tier, 1 to 3
-    'tier': 'int',
-    #: the number before
-    'was': 'int',
-})
-
-
-#: { $character }'s tally corrected: uses of tier { $tier } { $now }, were { $was }
-class MissionCorrectedUsesLine(LineBase):
-    code: "Literal['mission.corrected_uses']"
-    params: 'MissionCorrectedUsesLine_params'
-    data: 'None'
-
-
-MissionDeductionAddedLine_params = TypedDict("MissionDeductionAddedLine_params", {
-    #: how much
-    'amount': 'int',
-    #: the mission
-    'mission': 'NamedMission',
-    #: its text
-    'text': 'str',
-})
-
-
-#:     { $mission }: the employer keeps back { $amount ->         [one] { $amount } credit
-#: *[other] { $amount } credits     }. { $text }
-class MissionDeductionAddedLine(LineBase):
-    code: "Literal['mission.deduction_added']"
-    params: 'MissionDeductionAddedLine_params'
-    data: 'None'
-
-
-MissionDeductionAppliesLine_params = TypedDict("MissionDeductionAppliesLine_params", {
-    #: how much
-    'amount': 'int',
-    #: the mission
-    'mission': 'NamedMission',
-    #: its text
-    'text': 'str',
-})
-
-
-#:     { $mission }: the employer keeps back { $amount ->         [one] { $amount } credit
-#: *[other] { $amount } credits     }. { $text }
-class MissionDeductionAppliesLine(LineBase):
-    code: "Literal['mission.deduction_applies']"
-    params: 'MissionDeductionAppliesLine_params'
-    data: 'None'
-
-
-MissionDeductionOfferedLine_params = TypedDict("MissionDeductionOfferedLine_params", {
-    #: how much
-    'amount': 'int',
-    #: the mission
-    'mission': 'NamedMission',
-    #: its text
-    'text': 'str',
-})
-
-
-#:     { $mission }: the employer may keep back { $amount ->         [one] { $amount } credit
-#: *[other] { $amount } credits     }. { $text }
-class MissionDeductionOfferedLine(LineBase):
-    code: "Literal['mission.deduction_offered']"
-    params: 'MissionDeductionOfferedLine_params'
-    data: 'None'
-
-
-MissionDeductionOpenLine_params = TypedDict("MissionDeductionOpenLine_params", {
-    #: how much
-    'amount': 'int',
-    #: the mission
-    'mission': 'NamedMission',
-    #: its text
-    'text': 'str',
-})
-
-
-#:     { $mission }: the employer does not keep back { $amount ->         [one] { $amount } credit
-#: *[other] { $amount } credits     }. { $text }
-class MissionDeductionOpenLine(LineBase):
-    code: "Literal['mission.deduction_open']"
-    params: 'MissionDeductionOpenLine_params'
-    data: 'None'
-
-
-MissionDeductionRemovedLine_params = TypedDict("MissionDeductionRemovedLine_params", {
-    #: the mission
-    'mission': 'NamedMission',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $mission }: no deduction any more. { $text }
-class MissionDeductionRemovedLine(LineBase):
-    code: "Literal['mission.deduction_removed']"
-    params: 'MissionDeductionRemovedLine_params'
-    data: 'None'
-
-
-MissionDeductionUpdatedLine_params = TypedDict("MissionDeductionUpdatedLine_params", {
-    #: how much
-    'amount': 'int',
-    #: the mission
-    'mission': 'NamedMission',
-    #: its text
-    'text': 'str',
-})
-
-
-#:     { $mission }: a deduction is { $amount ->         [one] { $amount } credit        *[other] {
-#: $amount } credits     } now. { $text }
-class MissionDeductionUpdatedLine(LineBase):
-    code: "Literal['mission.deduction_updated']"
-    params: 'MissionDeductionUpdatedLine_params'
-    data: 'None'
-
-
-MissionHaltedLine_params = TypedDict("MissionHaltedLine_params", {
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-
-#: { $mission } is halted
-class MissionHaltedLine(LineBase):
-    code: "Literal['mission.halted']"
-    params: 'MissionHaltedLine_params'
-    data: 'None'
-
-
-MissionIntegrityLostLine_params = TypedDict("MissionIntegrityLostLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: integrity lost
-    'lost': 'int',
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-
-#: { $mission }: { $character } loses { $lost } integrity
-class MissionIntegrityLostLine(LineBase):
-    code: "Literal['mission.integrity_lost']"
-    params: 'MissionIntegrityLostLine_params'
-    data: 'None'
-
-
-MissionObjectiveAddedLine_params = TypedDict("MissionObjectiveAddedLine_params", {
-    #: the bonus
-    'bonus': 'int',
-    #: the mission
-    'mission': 'NamedMission',
-    #: its text
-    'text': 'str',
-})
-
-
-#:     { $mission }: new objective for { $bonus ->         [one] { $bonus } credit        *[other]
-#: { $bonus } credits     }. { $text }
-class MissionObjectiveAddedLine(LineBase):
-    code: "Literal['mission.objective_added']"
-    params: 'MissionObjectiveAddedLine_params'
-    data: 'None'
-
-
-MissionObjectiveHiddenLine_params = TypedDict("MissionObjectiveHiddenLine_params", {
-    #: the bonus
-    'bonus': 'int',
-    #: the mission
-    'mission': 'NamedMission',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $mission }: objective hidden. { $text }
-class MissionObjectiveHiddenLine(LineBase):
-    code: "Literal['mission.objective_hidden']"
-    params: 'MissionObjectiveHiddenLine_params'
-    data: 'None'
-
-
-MissionObjectiveRemovedLine_params = TypedDict("MissionObjectiveRemovedLine_params", {
-    #: the mission
-    'mission': 'NamedMission',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $mission }: objective removed. { $text }
-class MissionObjectiveRemovedLine(LineBase):
-    code: "Literal['mission.objective_removed']"
-    params: 'MissionObjectiveRemovedLine_params'
-    data: 'None'
-
-
-MissionObjectiveResultLine_params = TypedDict("MissionObjectiveResultLine_params", {
-    #: the mission
-    'mission': 'NamedMission',
-    #: what became of the objective
-    'result': "Literal['open', 'achieved', 'failed']",
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $mission }: objective { $result }. { $text }
-class MissionObjectiveResultLine(LineBase):
-    code: "Literal['mission.objective_result']"
-    params: 'MissionObjectiveResultLine_params'
-    data: 'None'
-
-
-MissionObjectiveRevealedLine_params = TypedDict("MissionObjectiveRevealedLine_params", {
-    #: the bonus
-    'bonus': 'int',
-    #: the mission
-    'mission': 'NamedMission',
-    #: its text
-    'text': 'str',
-})
-
-
-#:     { $mission }: objective revealed, for { $bonus ->         [one] { $bonus } credit
-#: *[other] { $bonus } credits     }. { $text }
-class MissionObjectiveRevealedLine(LineBase):
-    code: "Literal['mission.objective_revealed']"
-    params: 'MissionObjectiveRevealedLine_params'
-    data: 'None'
-
-
-MissionObjectiveUpdatedLine_params = TypedDict("MissionObjectiveUpdatedLine_params", {
-    #: the bonus
-    'bonus': 'int',
-    #: the mission
-    'mission': 'NamedMission',
-    #: its text
-    'text': 'str',
-})
-
-
-#:     { $mission }: objective changed, for { $bonus ->         [one] { $bonus } credit
-#: *[other] { $bonus } credits     }. { $text }
-class MissionObjectiveUpdatedLine(LineBase):
-    code: "Literal['mission.objective_updated']"
-    params: 'MissionObjectiveUpdatedLine_params'
-    data: 'None'
-
-
-MissionPaidLine_params = TypedDict("MissionPaidLine_params", {
-    #: the mission
-    'mission': 'NamedMission',
-    #: what became of the objective
-    'result': "Literal['open', 'achieved', 'failed']",
-})
-
-
-#: { $mission } is paid: primary objective { $result }
-class MissionPaidLine(LineBase):
-    code: "Literal['mission.paid']"
-    params: 'MissionPaidLine_params'
-    data: 'None'
-
-
-MissionPayLine_params = TypedDict("MissionPayLine_params", {
-    #: how much
-    'amount': 'int',
-    #: the character
-    'character': 'NamedCharacter',
-    #: the credits afterwards
-    'credits': 'int',
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-
-#:     { $character } is paid { $amount ->         [one] { $amount } credit        *[other] {
-#: $amount } credits     } for { $mission }: { $credits } now
-class MissionPayLine(LineBase):
-    code: "Literal['mission.pay']"
-    params: 'MissionPayLine_params'
-    data: 'PayData'
-
-
-MissionRemovedLine_params = TypedDict("MissionRemovedLine_params", {
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-
-#: { $mission } is taken off the list
-class MissionRemovedLine(LineBase):
-    code: "Literal['mission.removed']"
-    params: 'MissionRemovedLine_params'
-    data: 'None'
-
-
-MissionResultLine_params = TypedDict("MissionResultLine_params", {
-    #: the mission
-    'mission': 'NamedMission',
-    #: what became of the objective
-    'result': "Literal['open', 'achieved', 'failed']",
-})
-
-
-#: { $mission }: primary objective { $result }
-class MissionResultLine(LineBase):
-    code: "Literal['mission.result']"
-    params: 'MissionResultLine_params'
-    data: 'None'
-
-
-MissionStartedLine_params = TypedDict("MissionStartedLine_params", {
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-
-#: The mission begins: { $mission }
-class MissionStartedLine(LineBase):
-    code: "Literal['mission.started']"
-    params: 'MissionStartedLine_params'
-    data: 'None'
-
-
-MissionUpdatedLine_params = TypedDict("MissionUpdatedLine_params", {
-    #: the fields that have changed
-    'fields': 'list[str]',
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-
-#: { $mission } changed: { $fields }
-class MissionUpdatedLine(LineBase):
-    code: "Literal['mission.updated']"
-    params: 'MissionUpdatedLine_params'
-    data: 'None'
-
-
-MissionUsedLine_params = TypedDict("MissionUsedLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: how many
-    'count': 'int',
-    #: the mission
-    'mission': 'NamedMission',
-    #: its tier, 1 to 3
-    'tier': 'int',
-})
-
-
-#:     { $mission }: { $character } uses a tier { $tier } weapon { $count ->         [one] once
-#: *[other] { $count } times     }
-class MissionUsedLine(LineBase):
-    code: "Literal['mission.used']"
-    params: 'MissionUsedLine_params'
-    data: 'None'
-
-
-MissionWithdrawnLine_params = TypedDict("MissionWithdrawnLine_params", {
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-
-#: { $mission } is withdrawn
-class MissionWithdrawnLine(LineBase):
-    code: "Literal['mission.withdrawn']"
-    params: 'MissionWithdrawnLine_params'
-    data: 'None'
-
-
-ModuleAreaEndedLine_params = TypedDict("ModuleAreaEndedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: its text
-    'text': 'str',
-    #: the hex
-    'at': 'HexDocument',
-})
-
-
-#: { $text } of { $unit } at { $at } has ended.
-class ModuleAreaEndedLine(LineBase):
-    code: "Literal['module.area_ended']"
-    params: 'ModuleAreaEndedLine_params'
-    data: 'None'
-
-
-ModuleCarriedOutLine_params = TypedDict("ModuleCarriedOutLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the expansion
-    'module': 'NamedModule',
-})
-
-
-#: { $unit }'s { $module } has been carried out
-class ModuleCarriedOutLine(LineBase):
-    code: "Literal['module.carried_out']"
-    params: 'ModuleCarriedOutLine_params'
-    data: 'None'
-
-
-ModuleGivenBackLine_params = TypedDict("ModuleGivenBackLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the expansion
-    'module': 'NamedModule',
-    #: the reason; can be empty
-    'why': 'str',
-})
-
-
-#: { $unit }'s { $module } does not apply: it has what it paid again
-class ModuleGivenBackLine(LineBase):
-    code: "Literal['module.given_back']"
-    params: 'ModuleGivenBackLine_params'
-    data: 'None'
-
-
-ModuleGivenBackWhyLine_params = TypedDict("ModuleGivenBackWhyLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the expansion
-    'module': 'NamedModule',
-    #: the reason; can be empty
-    'why': 'str',
-})
-
-
-#: { $unit }'s { $module } does not apply: it has what it paid again. { $why }
-class ModuleGivenBackWhyLine(LineBase):
-    code: "Literal['module.given_back_why']"
-    params: 'ModuleGivenBackWhyLine_params'
-    data: 'None'
-
-
-ModuleLastLine_params = TypedDict("ModuleLastLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the expansion
-    'module': 'NamedModule',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $unit } is destroyed, and { $module } may still be used. { $text }
-class ModuleLastLine(LineBase):
-    code: "Literal['module.last']"
-    params: 'ModuleLastLine_params'
-    data: 'None'
-
-
-ModuleTakenBackLine_params = TypedDict("ModuleTakenBackLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the expansion
-    'module': 'NamedModule',
-    #: the reason; can be empty
-    'why': 'str',
-})
-
-
-#: { $unit } has not used { $module } after all
-class ModuleTakenBackLine(LineBase):
-    code: "Literal['module.taken_back']"
-    params: 'ModuleTakenBackLine_params'
-    data: 'None'
-
-
-ModuleUsedAtLine_params = TypedDict("ModuleUsedAtLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the expansion
-    'module': 'NamedModule',
-    #: its text
-    'text': 'str',
-    #: the hex
-    'at': 'HexDocument',
-})
-
-
-#: { $unit } uses { $module } at { $at }. { $text }
-class ModuleUsedAtLine(LineBase):
-    code: "Literal['module.used_at']"
-    params: 'ModuleUsedAtLine_params'
-    data: 'Module'
-
-
-ModuleUsedLine_params = TypedDict("ModuleUsedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the expansion
-    'module': 'NamedModule',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $unit } uses { $module }. { $text }
-class ModuleUsedLine(LineBase):
-    code: "Literal['module.used']"
-    params: 'ModuleUsedLine_params'
-    data: 'Module'
-
-
 
 #: A line of a dice system that is not of this list.
 class OtherLine(LineBase):
     code: 'str'
     params: 'dict[str, Any]'
     data: 'Any'
-
-
-OverruledARuleLine_params = TypedDict("OverruledARuleLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the rules, `rule.` and the code of the refusal
-    'rules': 'list[str]',
-    #: its text
-    'text': 'str',
-})
-
-
-#: Overruled: { $unit } acts against a rule. { $text }
-class OverruledARuleLine(LineBase):
-    code: "Literal['overruled.a_rule']"
-    params: 'OverruledARuleLine_params'
-    data: 'RulesData | None'
-
-
-OverruledARuleRoundLine_params = TypedDict("OverruledARuleRoundLine_params", {
-    #: the rules, `rule.` and the code of the refusal
-    'rules': 'list[str]',
-    #: its text
-    'text': 'str',
-})
-
-
-#: Overruled: a rule of the round. { $text }
-class OverruledARuleRoundLine(LineBase):
-    code: "Literal['overruled.a_rule_round']"
-    params: 'OverruledARuleRoundLine_params'
-    data: 'RulesData'
-
-
-OverruledActedLine_params = TypedDict("OverruledActedLine_params", {
-    #: its text
-    'text': 'str',
-    #: the units
-    'units': 'list[NamedUnit]',
-})
-
-
-#: Overruled: { $units } had a turn. { $text }
-class OverruledActedLine(LineBase):
-    code: "Literal['overruled.acted']"
-    params: 'OverruledActedLine_params'
-    data: 'None'
-
-
-OverruledAgainLine_params = TypedDict("OverruledAgainLine_params", {
-    #: its text
-    'text': 'str',
-    #: the units
-    'units': 'list[NamedUnit]',
-})
-
-
-#: Overruled: { $units } may take a turn again. { $text }
-class OverruledAgainLine(LineBase):
-    code: "Literal['overruled.again']"
-    params: 'OverruledAgainLine_params'
-    data: 'None'
-
-
-OverruledDeedLine_params = TypedDict("OverruledDeedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: Overruled: { $unit } acts out of turn or at no cost
-class OverruledDeedLine(LineBase):
-    code: "Literal['overruled.deed']"
-    params: 'OverruledDeedLine_params'
-    data: 'None'
-
-
-OverruledRoundLine_params = TypedDict("OverruledRoundLine_params", {
-    #: the unit whose turn it is, or `nobody`
-    'active': "NamedUnit | Literal['nobody']",
-    #: the round
-    'round': 'int',
-    #: the segment of the round
-    'segment': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
-    #: its text
-    'text': 'str',
-})
-
-
-#: Overruled: round { $round }, { $segment } segment, turn of { $active }. { $text }
-class OverruledRoundLine(LineBase):
-    code: "Literal['overruled.round']"
-    params: 'OverruledRoundLine_params'
-    data: 'None'
-
-
-OverruledRulesLine_params = TypedDict("OverruledRulesLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the rules, `rule.` and the code of the refusal
-    'rules': 'list[str]',
-    #: its text
-    'text': 'str',
-})
-
-
-#: Overruled for { $unit }: { $rules }. { $text }
-class OverruledRulesLine(LineBase):
-    code: "Literal['overruled.rules']"
-    params: 'OverruledRulesLine_params'
-    data: 'RulesData'
-
-
-OverruledRulesRoundLine_params = TypedDict("OverruledRulesRoundLine_params", {
-    #: the rules, `rule.` and the code of the refusal
-    'rules': 'list[str]',
-    #: its text
-    'text': 'str',
-})
-
-
-#: Overruled: { $rules }. { $text }
-class OverruledRulesRoundLine(LineBase):
-    code: "Literal['overruled.rules_round']"
-    params: 'OverruledRulesRoundLine_params'
-    data: 'RulesData'
-
-
-OverruledSystemLine_params = TypedDict("OverruledSystemLine_params", {
-    #: the parts that were set
-    'parts': 'list[str]',
-    #: title of the dice system
-    'system': 'str',
-    #: its text
-    'text': 'str',
-})
-
-
-#: Overruled: { $parts } of { $system }. { $text }
-class OverruledSystemLine(LineBase):
-    code: "Literal['overruled.system']"
-    params: 'OverruledSystemLine_params'
-    data: 'None'
-
-
-OverruledTestLine_params = TypedDict("OverruledTestLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: what the test is about; can be empty
-    'label': 'str',
-    #: the result of the test
-    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
-    #: its text
-    'text': 'str',
-})
-
-
-#: Overruled: { $unit }'s test { $label } is a { $outcome }. { $text }
-class OverruledTestLine(LineBase):
-    code: "Literal['overruled.test']"
-    params: 'OverruledTestLine_params'
-    data: 'None'
-
-
-OverruledUnitLine_params = TypedDict("OverruledUnitLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the fields that were set, with their values
-    'changes': 'list[str]',
-    #: its text
-    'text': 'str',
-})
-
-
-#: Overruled: { $unit }, { $changes }. { $text }
-class OverruledUnitLine(LineBase):
-    code: "Literal['overruled.unit']"
-    params: 'OverruledUnitLine_params'
-    data: 'SetData'
-
-
-OverruledUnitUntoldLine_params = TypedDict("OverruledUnitUntoldLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: its text
-    'text': 'str',
-})
-
-
-#: Overruled: { $unit }. { $text }
-class OverruledUnitUntoldLine(LineBase):
-    code: "Literal['overruled.unit_untold']"
-    params: 'OverruledUnitUntoldLine_params'
-    data: 'None'
-
-
-OverruledVerdictLine_params = TypedDict("OverruledVerdictLine_params", {
-    #: its text
-    'text': 'str',
-})
-
-
-#: Overruled: { $text }
-class OverruledVerdictLine(LineBase):
-    code: "Literal['overruled.verdict']"
-    params: 'OverruledVerdictLine_params'
-    data: 'None'
-
-
-PilotAlightsLine_params = TypedDict("PilotAlightsLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the level; each is 10 m
-    'level': 'int',
-    #: the hex where it ends
-    'to': 'HexDocument',
-})
-
-
-#: { $unit } steps down to { $to }, level { $level }
-class PilotAlightsLine(LineBase):
-    code: "Literal['pilot.alights']"
-    params: 'PilotAlightsLine_params'
-    data: 'None'
-
-
-PilotBackLine_params = TypedDict("PilotBackLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the unit
-    'frame': 'NamedUnit',
-})
-
-
-#: { $unit } is in { $frame } again
-class PilotBackLine(LineBase):
-    code: "Literal['pilot.back']"
-    params: 'PilotBackLine_params'
-    data: 'None'
-
-
-PilotBoardsLine_params = TypedDict("PilotBoardsLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the unit
-    'frame': 'NamedUnit',
-})
-
-
-#: { $unit } climbs on { $frame }
-class PilotBoardsLine(LineBase):
-    code: "Literal['pilot.boards']"
-    params: 'PilotBoardsLine_params'
-    data: 'None'
-
-
-PilotDroppedLine_params = TypedDict("PilotDroppedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the level; each is 10 m
-    'level': 'int',
-    #: the hex where it ends
-    'to': 'HexDocument',
-})
-
-
-#: { $unit } is thrown off, to { $to }, level { $level }
-class PilotDroppedLine(LineBase):
-    code: "Literal['pilot.dropped']"
-    params: 'PilotDroppedLine_params'
-    data: 'None'
-
-
-PilotGoneLine_params = TypedDict("PilotGoneLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } is out of sight
-class PilotGoneLine(LineBase):
-    code: "Literal['pilot.gone']"
-    params: 'PilotGoneLine_params'
-    data: 'None'
-
-
-PilotInHandLine_params = TypedDict("PilotInHandLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the unit
-    'frame': 'NamedUnit',
-})
-
-
-#: { $frame } takes { $unit } in its hand
-class PilotInHandLine(LineBase):
-    code: "Literal['pilot.in_hand']"
-    params: 'PilotInHandLine_params'
-    data: 'None'
-
-
-PilotKilledLine_params = TypedDict("PilotKilledLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } is taken out by what hit the frame that carried it
-class PilotKilledLine(LineBase):
-    code: "Literal['pilot.killed']"
-    params: 'PilotKilledLine_params'
-    data: 'None'
 
 
 
@@ -14387,950 +12824,6 @@ class ProblemDocument(OtherRefusal):
     detail: 'str'
 
 
-PropAddedLine_params = TypedDict("PropAddedLine_params", {
-    #: the hex
-    'at': 'HexDocument',
-    #: the prop
-    'prop': 'NamedProp',
-})
-
-
-#: { $prop } placed at { $at }
-class PropAddedLine(LineBase):
-    code: "Literal['prop.added']"
-    params: 'PropAddedLine_params'
-    data: 'PlaceData | None'
-
-
-PropDamagedLine_params = TypedDict("PropDamagedLine_params", {
-    #: the hex
-    'at': 'HexDocument',
-    #: the damage
-    'damage': 'NotRequired[int]',
-    #: what is left
-    'left': 'int',
-    #: integrity lost
-    'loss': 'int',
-    #: the prop
-    'prop': 'NamedProp',
-})
-
-
-#: { $prop } loses { $loss } integrity, { $left } left
-class PropDamagedLine(LineBase):
-    code: "Literal['prop.damaged']"
-    params: 'PropDamagedLine_params'
-    data: 'PlaceData | None'
-
-
-PropDestroyedLine_params = TypedDict("PropDestroyedLine_params", {
-    #: the hex
-    'at': 'HexDocument',
-    #: the damage
-    'damage': 'NotRequired[int]',
-    #: what is left
-    'left': 'int',
-    #: integrity lost
-    'loss': 'int',
-    #: the prop
-    'prop': 'NamedProp',
-})
-
-
-#: { $prop } at { $at } is destroyed
-class PropDestroyedLine(LineBase):
-    code: "Literal['prop.destroyed']"
-    params: 'PropDestroyedLine_params'
-    data: 'PlaceData | None'
-
-
-PropHiddenLine_params = TypedDict("PropHiddenLine_params", {
-    #: the hex
-    'at': 'HexDocument',
-    #: the prop
-    'prop': 'NamedProp',
-})
-
-
-#: { $prop } at { $at } is hidden from players
-class PropHiddenLine(LineBase):
-    code: "Literal['prop.hidden']"
-    params: 'PropHiddenLine_params'
-    data: 'PlaceData | None'
-
-
-PropRemovedLine_params = TypedDict("PropRemovedLine_params", {
-    #: the hex
-    'at': 'HexDocument',
-    #: the prop
-    'prop': 'NamedProp',
-})
-
-
-#: { $prop } at { $at } removed
-class PropRemovedLine(LineBase):
-    code: "Literal['prop.removed']"
-    params: 'PropRemovedLine_params'
-    data: 'PlaceData | None'
-
-
-PropShownLine_params = TypedDict("PropShownLine_params", {
-    #: the hex
-    'at': 'HexDocument',
-    #: the prop
-    'prop': 'NamedProp',
-})
-
-
-#: { $prop } at { $at } comes to light
-class PropShownLine(LineBase):
-    code: "Literal['prop.shown']"
-    params: 'PropShownLine_params'
-    data: 'PlaceData | None'
-
-
-PropUnharmedLine_params = TypedDict("PropUnharmedLine_params", {
-    #: the hex
-    'at': 'HexDocument',
-    #: the damage
-    'damage': 'int',
-    #: what is left
-    'left': 'int',
-    #: integrity lost
-    'loss': 'int',
-    #: the prop
-    'prop': 'NamedProp',
-})
-
-
-#: { $prop } takes { $damage } damage and holds
-class PropUnharmedLine(LineBase):
-    code: "Literal['prop.unharmed']"
-    params: 'PropUnharmedLine_params'
-    data: 'PlaceData | None'
-
-
-PropUpdatedLine_params = TypedDict("PropUpdatedLine_params", {
-    #: the prop
-    'prop': 'NamedProp',
-    #: the hex
-    'at': 'NotRequired[HexDocument]',
-})
-
-
-#: { $prop } changed
-class PropUpdatedLine(LineBase):
-    code: "Literal['prop.updated']"
-    params: 'PropUpdatedLine_params'
-    data: 'PlaceData | None'
-
-
-QStarAskedHiddenLine_params = TypedDict("QStarAskedHiddenLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-
-#: { $player } is asked to check { $trait } against a hidden difficulty. { $text }
-class QStarAskedHiddenLine(LineBase):
-    code: "Literal['q-star.asked_hidden']"
-    params: 'QStarAskedHiddenLine_params'
-    data: 'None'
-
-
-QStarAskedLine_params = TypedDict("QStarAskedLine_params", {
-    #: the difficulty
-    'difficulty': 'int',
-    #: the character
-    'player': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-
-#: { $player } is asked to check { $trait } against { $difficulty }. { $text }
-class QStarAskedLine(LineBase):
-    code: "Literal['q-star.asked']"
-    params: 'QStarAskedLine_params'
-    data: 'None'
-
-
-QStarBonusRemovedLine_params = TypedDict("QStarBonusRemovedLine_params", {
-    #: its name
-    'name': 'str',
-    #: the character
-    'player': 'NamedPlayer',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-
-#: { $player }: no more bonus to { $trait } from { $name }
-class QStarBonusRemovedLine(LineBase):
-    code: "Literal['q-star.bonus_removed']"
-    params: 'QStarBonusRemovedLine_params'
-    data: 'None'
-
-
-QStarBonusSetLine_params = TypedDict("QStarBonusSetLine_params", {
-    #: its name
-    'name': 'str',
-    #: the character
-    'player': 'NamedPlayer',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-    #: the bonus, with its sign
-    'value': 'str',
-})
-
-
-#: { $player }: { $value } to { $trait } from { $name }
-class QStarBonusSetLine(LineBase):
-    code: "Literal['q-star.bonus_set']"
-    params: 'QStarBonusSetLine_params'
-    data: 'None'
-
-
-QStarBothCriticalLine_params = TypedDict("QStarBothCriticalLine_params", {
-    #: the total
-    'total': 'int',
-})
-
-
-#: Two critical failures: both roll again
-class QStarBothCriticalLine(LineBase):
-    code: "Literal['q-star.both_critical']"
-    params: 'QStarBothCriticalLine_params'
-    data: 'None'
-
-
-QStarCancelledContestLine_params = TypedDict("QStarCancelledContestLine_params", {
-    #: the character
-    'opponent': 'NamedPlayer',
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: The contest of { $player } and { $opponent } is called off
-class QStarCancelledContestLine(LineBase):
-    code: "Literal['q-star.cancelled_contest']"
-    params: 'QStarCancelledContestLine_params'
-    data: 'None'
-
-
-QStarCancelledLine_params = TypedDict("QStarCancelledLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: { $player } is no longer asked for a check
-class QStarCancelledLine(LineBase):
-    code: "Literal['q-star.cancelled']"
-    params: 'QStarCancelledLine_params'
-    data: 'None'
-
-
-QStarChallengedLine_params = TypedDict("QStarChallengedLine_params", {
-    #: the character
-    'opponent': 'NamedPlayer',
-    #: the trait of the opponent, or `any`
-    'other': 'NamedSkill | str',
-    #: the character
-    'player': 'NamedPlayer',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-
-#: A contest: { $player } with { $trait } against { $opponent } with { $other }
-class QStarChallengedLine(LineBase):
-    code: "Literal['q-star.challenged']"
-    params: 'QStarChallengedLine_params'
-    data: 'None'
-
-
-QStarCheckedHiddenLine_params = TypedDict("QStarCheckedHiddenLine_params", {
-    #: the die with its bonus
-    'die': 'str',
-    #: the result
-    'outcome': "Literal['failure', 'success', 'critical']",
-    #: the character
-    'player': 'NamedPlayer',
-    #: the total
-    'total': 'int',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-
-#: { $player }: { $trait } { $die }, { $total }, { $outcome }
-class QStarCheckedHiddenLine(LineBase):
-    code: "Literal['q-star.checked_hidden']"
-    params: 'QStarCheckedHiddenLine_params'
-    data: 'CheckData'
-
-
-QStarCheckedLine_params = TypedDict("QStarCheckedLine_params", {
-    #: the die with its bonus
-    'die': 'str',
-    #: the difficulty
-    'difficulty': 'int',
-    #: the result
-    'outcome': "Literal['failure', 'success', 'critical']",
-    #: the character
-    'player': 'NamedPlayer',
-    #: the total
-    'total': 'int',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-
-#: { $player }: { $trait } { $die }, { $total } against { $difficulty }, { $outcome }
-class QStarCheckedLine(LineBase):
-    code: "Literal['q-star.checked']"
-    params: 'QStarCheckedLine_params'
-    data: 'CheckData'
-
-
-QStarCheckedNpcHiddenLine_params = TypedDict("QStarCheckedNpcHiddenLine_params", {
-    #: the die with its bonus
-    'die': 'str',
-    #: the NPC
-    'npc': 'NamedNpc',
-    #: the result
-    'outcome': "Literal['failure', 'success', 'critical']",
-    #: the character
-    'player': 'NamedPlayer',
-    #: the total
-    'total': 'int',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-
-#: { $player } against { $npc }: { $trait } { $die }, { $total }, { $outcome }
-class QStarCheckedNpcHiddenLine(LineBase):
-    code: "Literal['q-star.checked_npc_hidden']"
-    params: 'QStarCheckedNpcHiddenLine_params'
-    data: 'CheckData'
-
-
-QStarCheckedNpcLine_params = TypedDict("QStarCheckedNpcLine_params", {
-    #: the die with its bonus
-    'die': 'str',
-    #: the difficulty
-    'difficulty': 'int',
-    #: the NPC
-    'npc': 'NamedNpc',
-    #: the result
-    'outcome': "Literal['failure', 'success', 'critical']",
-    #: the character
-    'player': 'NamedPlayer',
-    #: the total
-    'total': 'int',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-
-#: { $player } against { $npc }: { $trait } { $die }, { $total } against { $difficulty }, {
-#: $outcome }
-class QStarCheckedNpcLine(LineBase):
-    code: "Literal['q-star.checked_npc']"
-    params: 'QStarCheckedNpcLine_params'
-    data: 'CheckData'
-
-
-QStarCriticalHiddenLine_params = TypedDict("QStarCriticalHiddenLine_params", {
-    #: the die with its bonus
-    'die': 'str',
-    #: the result
-    'outcome': "Literal['failure', 'success', 'critical']",
-    #: the character
-    'player': 'NamedPlayer',
-    #: the total
-    'total': 'int',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-
-#: { $player }: { $trait } { $die }, two ones in a row, { $outcome }
-class QStarCriticalHiddenLine(LineBase):
-    code: "Literal['q-star.critical_hidden']"
-    params: 'QStarCriticalHiddenLine_params'
-    data: 'CheckData'
-
-
-QStarCriticalLine_params = TypedDict("QStarCriticalLine_params", {
-    #: the die with its bonus
-    'die': 'str',
-    #: the difficulty
-    'difficulty': 'int',
-    #: the result
-    'outcome': "Literal['failure', 'success', 'critical']",
-    #: the character
-    'player': 'NamedPlayer',
-    #: the total
-    'total': 'int',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-
-#: { $player }: { $trait } { $die } against { $difficulty }, two ones in a row, { $outcome }
-class QStarCriticalLine(LineBase):
-    code: "Literal['q-star.critical']"
-    params: 'QStarCriticalLine_params'
-    data: 'CheckData'
-
-
-QStarCriticalNpcHiddenLine_params = TypedDict("QStarCriticalNpcHiddenLine_params", {
-    #: the die with its bonus
-    'die': 'str',
-    #: the NPC
-    'npc': 'NamedNpc',
-    #: the result
-    'outcome': "Literal['failure', 'success', 'critical']",
-    #: the character
-    'player': 'NamedPlayer',
-    #: the total
-    'total': 'int',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-
-#: { $player } against { $npc }: { $trait } { $die }, two ones in a row, { $outcome }
-class QStarCriticalNpcHiddenLine(LineBase):
-    code: "Literal['q-star.critical_npc_hidden']"
-    params: 'QStarCriticalNpcHiddenLine_params'
-    data: 'CheckData'
-
-
-QStarCriticalNpcLine_params = TypedDict("QStarCriticalNpcLine_params", {
-    #: the die with its bonus
-    'die': 'str',
-    #: the difficulty
-    'difficulty': 'int',
-    #: the NPC
-    'npc': 'NamedNpc',
-    #: the result
-    'outcome': "Literal['failure', 'success', 'critical']",
-    #: the character
-    'player': 'NamedPlayer',
-    #: the total
-    'total': 'int',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-
-#: { $player } against { $npc }: { $trait } { $die } against { $difficulty }, two ones in a row, {
-#: $outcome }
-class QStarCriticalNpcLine(LineBase):
-    code: "Literal['q-star.critical_npc']"
-    params: 'QStarCriticalNpcLine_params'
-    data: 'CheckData'
-
-
-QStarLostBeyondLine_params = TypedDict("QStarLostBeyondLine_params", {
-    #: how much
-    'amount': 'int',
-    #: what the pool did not hold
-    'beyond': 'int',
-    #: what is left
-    'left': 'int',
-    #: the character
-    'player': 'NamedPlayer',
-    #: the pool
-    'pool': 'NamedPool | str',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $player } loses { $amount } { $pool }, { $beyond } more than there was: { $text }
-class QStarLostBeyondLine(LineBase):
-    code: "Literal['q-star.lost_beyond']"
-    params: 'QStarLostBeyondLine_params'
-    data: 'None'
-
-
-QStarLostBeyondOpenLine_params = TypedDict("QStarLostBeyondOpenLine_params", {
-    #: how much
-    'amount': 'int',
-    #: what the pool did not hold
-    'beyond': 'int',
-    #: what is left
-    'left': 'int',
-    #: the character
-    'player': 'NamedPlayer',
-    #: the pool
-    'pool': 'NamedPool | str',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $player } loses { $amount } { $pool }, { $beyond } more than there was. The Handler says what
-#: follows
-class QStarLostBeyondOpenLine(LineBase):
-    code: "Literal['q-star.lost_beyond_open']"
-    params: 'QStarLostBeyondOpenLine_params'
-    data: 'None'
-
-
-QStarLostLine_params = TypedDict("QStarLostLine_params", {
-    #: how much
-    'amount': 'int',
-    #: what is left
-    'left': 'int',
-    #: the character
-    'player': 'NamedPlayer',
-    #: the pool
-    'pool': 'NamedPool | str',
-})
-
-
-#: { $player } loses { $amount } { $pool }: { $left } left
-class QStarLostLine(LineBase):
-    code: "Literal['q-star.lost']"
-    params: 'QStarLostLine_params'
-    data: 'None'
-
-
-QStarLoweredLine_params = TypedDict("QStarLoweredLine_params", {
-    #: the die with its bonus
-    'before': 'str',
-    #: the die with its bonus
-    'die': 'str',
-    #: the character
-    'player': 'NamedPlayer',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-
-#: { $player }: { $trait } from { $before } down to { $die }
-class QStarLoweredLine(LineBase):
-    code: "Literal['q-star.lowered']"
-    params: 'QStarLoweredLine_params'
-    data: 'None'
-
-
-QStarNpcAddedLine_params = TypedDict("QStarNpcAddedLine_params", {
-    #: the NPC
-    'npc': 'NamedNpc',
-    #: the number of the NPC
-    'number': 'int',
-    #: what players know of it
-    'veil': "Literal['open', 'number', 'all']",
-})
-
-
-#: { $npc } appears, difficulty { $number }
-class QStarNpcAddedLine(LineBase):
-    code: "Literal['q-star.npc_added']"
-    params: 'QStarNpcAddedLine_params'
-    data: 'None'
-
-
-QStarNpcAddedVeiledLine_params = TypedDict("QStarNpcAddedVeiledLine_params", {
-    #: the NPC
-    'npc': 'NamedNpc',
-})
-
-
-#: { $npc } appears
-class QStarNpcAddedVeiledLine(LineBase):
-    code: "Literal['q-star.npc_added_veiled']"
-    params: 'QStarNpcAddedVeiledLine_params'
-    data: 'None'
-
-
-QStarNpcEditedLine_params = TypedDict("QStarNpcEditedLine_params", {
-    #: the NPC
-    'npc': 'NamedNpc',
-    #: the number of the NPC
-    'number': 'int',
-    #: what players know of it
-    'veil': "Literal['open', 'number', 'all']",
-})
-
-
-#: { $npc } now has difficulty { $number }, hidden from players: { $veil }
-class QStarNpcEditedLine(LineBase):
-    code: "Literal['q-star.npc_edited']"
-    params: 'QStarNpcEditedLine_params'
-    data: 'None'
-
-
-QStarNpcEditedVeiledLine_params = TypedDict("QStarNpcEditedVeiledLine_params", {
-    #: the NPC
-    'npc': 'NamedNpc',
-})
-
-
-#: { $npc } has changed
-class QStarNpcEditedVeiledLine(LineBase):
-    code: "Literal['q-star.npc_edited_veiled']"
-    params: 'QStarNpcEditedVeiledLine_params'
-    data: 'None'
-
-
-QStarNpcGoneLine_params = TypedDict("QStarNpcGoneLine_params", {
-    #: the NPC
-    'npc': 'NamedNpc',
-})
-
-
-#: { $npc } is gone
-class QStarNpcGoneLine(LineBase):
-    code: "Literal['q-star.npc_gone']"
-    params: 'QStarNpcGoneLine_params'
-    data: 'None'
-
-
-QStarPoolAddedLine_params = TypedDict("QStarPoolAddedLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: A new pool: { $name }
-class QStarPoolAddedLine(LineBase):
-    code: "Literal['q-star.pool_added']"
-    params: 'QStarPoolAddedLine_params'
-    data: 'None'
-
-
-QStarPoolRemovedLine_params = TypedDict("QStarPoolRemovedLine_params", {
-    #: the pool
-    'pool': 'NamedPool | str',
-})
-
-
-#: A pool less: { $pool }
-class QStarPoolRemovedLine(LineBase):
-    code: "Literal['q-star.pool_removed']"
-    params: 'QStarPoolRemovedLine_params'
-    data: 'None'
-
-
-QStarPoolSetLine_params = TypedDict("QStarPoolSetLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: the pool
-    'pool': 'NamedPool | str',
-    #: the value
-    'value': 'int',
-})
-
-
-#: { $player } now has { $value } { $pool }
-class QStarPoolSetLine(LineBase):
-    code: "Literal['q-star.pool_set']"
-    params: 'QStarPoolSetLine_params'
-    data: 'None'
-
-
-QStarRaisedLine_params = TypedDict("QStarRaisedLine_params", {
-    #: the die with its bonus
-    'before': 'str',
-    #: the die with its bonus
-    'die': 'str',
-    #: the character
-    'player': 'NamedPlayer',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-
-#: { $player }: { $trait } from { $before } up to { $die }
-class QStarRaisedLine(LineBase):
-    code: "Literal['q-star.raised']"
-    params: 'QStarRaisedLine_params'
-    data: 'None'
-
-
-QStarSideCriticalLine_params = TypedDict("QStarSideCriticalLine_params", {
-    #: the die with its bonus
-    'die': 'str',
-    #: the character
-    'player': 'NamedPlayer',
-    #: the total
-    'total': 'int',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-
-#: { $player }: { $trait } { $die }, two ones in a row, critical failure
-class QStarSideCriticalLine(LineBase):
-    code: "Literal['q-star.side_critical']"
-    params: 'QStarSideCriticalLine_params'
-    data: 'SideRollData'
-
-
-QStarSideRolledLine_params = TypedDict("QStarSideRolledLine_params", {
-    #: the die with its bonus
-    'die': 'str',
-    #: the character
-    'player': 'NamedPlayer',
-    #: the total
-    'total': 'int',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-
-#: { $player }: { $trait } { $die }, { $total }
-class QStarSideRolledLine(LineBase):
-    code: "Literal['q-star.side_rolled']"
-    params: 'QStarSideRolledLine_params'
-    data: 'SideRollData'
-
-
-QStarSkillAddedLine_params = TypedDict("QStarSkillAddedLine_params", {
-    #: the attribute
-    'attribute': "Literal['might', 'speed', 'intelligence', 'charisma']",
-    #: its name
-    'name': 'str',
-})
-
-
-#: A new skill under { $attribute }: { $name }
-class QStarSkillAddedLine(LineBase):
-    code: "Literal['q-star.skill_added']"
-    params: 'QStarSkillAddedLine_params'
-    data: 'None'
-
-
-QStarSkillRemovedLine_params = TypedDict("QStarSkillRemovedLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: A skill less: { $name }
-class QStarSkillRemovedLine(LineBase):
-    code: "Literal['q-star.skill_removed']"
-    params: 'QStarSkillRemovedLine_params'
-    data: 'None'
-
-
-QStarSpentLine_params = TypedDict("QStarSpentLine_params", {
-    #: how much
-    'amount': 'int',
-    #: what is left
-    'left': 'int',
-    #: the character
-    'player': 'NamedPlayer',
-    #: the pool
-    'pool': 'NamedPool | str',
-})
-
-
-#: { $player } spends { $amount } { $pool }: { $left } left
-class QStarSpentLine(LineBase):
-    code: "Literal['q-star.spent']"
-    params: 'QStarSpentLine_params'
-    data: 'None'
-
-
-QStarTiedLine_params = TypedDict("QStarTiedLine_params", {
-    #: the total
-    'total': 'int',
-})
-
-
-#: A tie at { $total }: both roll again
-class QStarTiedLine(LineBase):
-    code: "Literal['q-star.tied']"
-    params: 'QStarTiedLine_params'
-    data: 'None'
-
-
-QStarWonCriticalLine_params = TypedDict("QStarWonCriticalLine_params", {
-    #: the character
-    'loser': 'NamedPlayer',
-    #: the total
-    'other': 'int',
-    #: the total
-    'total': 'int',
-    #: the character
-    'winner': 'NamedPlayer',
-})
-
-
-#: { $winner } wins: { $loser } failed critically
-class QStarWonCriticalLine(LineBase):
-    code: "Literal['q-star.won_critical']"
-    params: 'QStarWonCriticalLine_params'
-    data: 'ContestData'
-
-
-QStarWonLine_params = TypedDict("QStarWonLine_params", {
-    #: the character
-    'loser': 'NamedPlayer',
-    #: the total
-    'other': 'int',
-    #: the total
-    'total': 'int',
-    #: the character
-    'winner': 'NamedPlayer',
-})
-
-
-#: { $winner } wins against { $loser }, { $total } to { $other }
-class QStarWonLine(LineBase):
-    code: "Literal['q-star.won']"
-    params: 'QStarWonLine_params'
-    data: 'ContestData'
-
-
-ReactionAfterLine_params = TypedDict("ReactionAfterLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } reacts just after
-class ReactionAfterLine(LineBase):
-    code: "Literal['reaction.after']"
-    params: 'ReactionAfterLine_params'
-    data: 'None'
-
-
-ReactionInTimeLine_params = TypedDict("ReactionInTimeLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: what the score is compared with
-    'mark': 'int',
-    #: the score
-    'score': 'int',
-})
-
-
-#: { $unit } reacts in time: { $score } against { $mark }
-class ReactionInTimeLine(LineBase):
-    code: "Literal['reaction.in_time']"
-    params: 'ReactionInTimeLine_params'
-    data: 'MarkedData | FixedData'
-
-
-ReactionInTimeUntoldLine_params = TypedDict("ReactionInTimeUntoldLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } reacts in time
-class ReactionInTimeUntoldLine(LineBase):
-    code: "Literal['reaction.in_time_untold']"
-    params: 'ReactionInTimeUntoldLine_params'
-    data: 'None'
-
-
-ReactionLateLine_params = TypedDict("ReactionLateLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: what the score is compared with
-    'mark': 'int',
-    #: the score
-    'score': 'int',
-})
-
-
-#: { $unit } reacts too late: { $score } against { $mark }
-class ReactionLateLine(LineBase):
-    code: "Literal['reaction.late']"
-    params: 'ReactionLateLine_params'
-    data: 'MarkedData | FixedData'
-
-
-ReactionLateUntoldLine_params = TypedDict("ReactionLateUntoldLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } reacts too late
-class ReactionLateUntoldLine(LineBase):
-    code: "Literal['reaction.late_untold']"
-    params: 'ReactionLateUntoldLine_params'
-    data: 'None'
-
-
-ReactionOverLine_params = TypedDict("ReactionOverLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit }'s reaction is over
-class ReactionOverLine(LineBase):
-    code: "Literal['reaction.over']"
-    params: 'ReactionOverLine_params'
-    data: 'None'
-
-
-ReactionWastedLine_params = TypedDict("ReactionWastedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit }'s step is wasted
-class ReactionWastedLine(LineBase):
-    code: "Literal['reaction.wasted']"
-    params: 'ReactionWastedLine_params'
-    data: 'None'
-
-
-RedoneLine_params = TypedDict("RedoneLine_params", {
-    #: the kind of the change, and what it was about
-    'change': 'NotRequired[list[str | NamedUnit | NamedProp | NamedSeat | NamedCharacter | Named]]',
-    #: the kind of the change
-    'what': 'str',
-})
-
-
-#: { $by } brought back: { $change }
-class RedoneLine(LineBase):
-    code: "Literal['redone']"
-    params: 'RedoneLine_params'
-    data: 'RevertedData'
-
-
-RedoneStepsLine_params = TypedDict("RedoneStepsLine_params", {
-    #: the kind of the change, and what it was about
-    'change': 'list[str | NamedUnit | NamedProp | NamedSeat | NamedCharacter | Named]',
-    #: the number
-    'n': 'int',
-    #: the kind of the change
-    'what': 'str',
-})
-
-
-#:     { $by } brought back { $n ->         [one] { $n } step        *[other] { $n } steps     },
-#: up to this one: { $change }
-class RedoneStepsLine(LineBase):
-    code: "Literal['redone.steps']"
-    params: 'RedoneStepsLine_params'
-    data: 'RevertedData'
-
-
 
 #: Your command or query is refused; nothing has changed. The id is empty for a signal, which is
 #: refused only on a socket that views as somebody else.
@@ -15338,2641 +12831,6 @@ class RefusedFrame(OtherRefusal):
     t: "Literal['refused']"
     #: the id of your command or query
     id: 'str'
-
-
-RoundBegunLine_params = TypedDict("RoundBegunLine_params", {
-    #: the round
-    'round': 'int',
-})
-
-
-#: Round { $round }
-class RoundBegunLine(LineBase):
-    code: "Literal['round.begun']"
-    params: 'RoundBegunLine_params'
-    data: 'None'
-
-
-SceneActivatedLine_params = TypedDict("SceneActivatedLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: Scene: { $name }
-class SceneActivatedLine(LineBase):
-    code: "Literal['scene.activated']"
-    params: 'SceneActivatedLine_params'
-    data: 'None'
-
-
-SceneAddedLine_params = TypedDict("SceneAddedLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: New scene: { $name }
-class SceneAddedLine(LineBase):
-    code: "Literal['scene.added']"
-    params: 'SceneAddedLine_params'
-    data: 'None'
-
-
-SceneRemovedLine_params = TypedDict("SceneRemovedLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: Scene removed: { $name }
-class SceneRemovedLine(LineBase):
-    code: "Literal['scene.removed']"
-    params: 'SceneRemovedLine_params'
-    data: 'None'
-
-
-SceneRenamedLine_params = TypedDict("SceneRenamedLine_params", {
-    #: its name
-    'name': 'str',
-    #: before
-    'was': 'str',
-})
-
-
-#: { $was } is called { $name } now
-class SceneRenamedLine(LineBase):
-    code: "Literal['scene.renamed']"
-    params: 'SceneRenamedLine_params'
-    data: 'None'
-
-
-SeatBannedLine_params = TypedDict("SeatBannedLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: { $name } was banned
-class SeatBannedLine(LineBase):
-    code: "Literal['seat.banned']"
-    params: 'SeatBannedLine_params'
-    data: 'None'
-
-
-SeatJoinedLine_params = TypedDict("SeatJoinedLine_params", {
-    #: its name
-    'name': 'str',
-    #: the role of the seat
-    'role': "Literal['handler', 'pilot', 'spectator']",
-})
-
-
-#: { $name } joined as { $role }
-class SeatJoinedLine(LineBase):
-    code: "Literal['seat.joined']"
-    params: 'SeatJoinedLine_params'
-    data: 'None'
-
-
-SeatKickedLine_params = TypedDict("SeatKickedLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: { $name } was sent away
-class SeatKickedLine(LineBase):
-    code: "Literal['seat.kicked']"
-    params: 'SeatKickedLine_params'
-    data: 'None'
-
-
-SeatLeftLine_params = TypedDict("SeatLeftLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: { $name } left
-class SeatLeftLine(LineBase):
-    code: "Literal['seat.left']"
-    params: 'SeatLeftLine_params'
-    data: 'None'
-
-
-SeatNowHandlerLine_params = TypedDict("SeatNowHandlerLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: { $name } is a Handler now
-class SeatNowHandlerLine(LineBase):
-    code: "Literal['seat.now_handler']"
-    params: 'SeatNowHandlerLine_params'
-    data: 'None'
-
-
-SeatNowPilotLine_params = TypedDict("SeatNowPilotLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: { $name } is a pilot now
-class SeatNowPilotLine(LineBase):
-    code: "Literal['seat.now_pilot']"
-    params: 'SeatNowPilotLine_params'
-    data: 'None'
-
-
-SegmentBegunLine_params = TypedDict("SegmentBegunLine_params", {
-    #: the round
-    'round': 'int',
-    #: the segment of the round
-    'segment': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
-})
-
-
-#: { $segment } segment
-class SegmentBegunLine(LineBase):
-    code: "Literal['segment.begun']"
-    params: 'SegmentBegunLine_params'
-    data: 'None'
-
-
-TableBaseEachLine_params = TypedDict("TableBaseEachLine_params", {
-})
-
-
-#: Each pilot is paid the full base
-class TableBaseEachLine(LineBase):
-    code: "Literal['table.base_each']"
-    params: 'TableBaseEachLine_params'
-    data: 'None'
-
-
-TableBaseSharedLine_params = TypedDict("TableBaseSharedLine_params", {
-})
-
-
-#: The base pay is shared among the crew
-class TableBaseSharedLine(LineBase):
-    code: "Literal['table.base_shared']"
-    params: 'TableBaseSharedLine_params'
-    data: 'None'
-
-
-TableBranchedLine_params = TypedDict("TableBranchedLine_params", {
-    #: its name
-    'name': 'str',
-    #: name of the other table
-    'source': 'str',
-})
-
-
-#: A table of its own from here on: what went before was played at { $source }
-class TableBranchedLine(LineBase):
-    code: "Literal['table.branched']"
-    params: 'TableBranchedLine_params'
-    data: 'BranchData'
-
-
-TableCreatedLine_params = TypedDict("TableCreatedLine_params", {
-    #: SHA-256 of the seed of the dice
-    'commitment': 'NotRequired[str]',
-    #: its name
-    'name': 'str',
-})
-
-
-#: New table: { $name }
-class TableCreatedLine(LineBase):
-    code: "Literal['table.created']"
-    params: 'TableCreatedLine_params'
-    data: 'None'
-
-
-TableFogOffLine_params = TypedDict("TableFogOffLine_params", {
-})
-
-
-#: Fog is off: everybody sees the whole map
-class TableFogOffLine(LineBase):
-    code: "Literal['table.fog_off']"
-    params: 'TableFogOffLine_params'
-    data: 'None'
-
-
-TableFogOwnLine_params = TypedDict("TableFogOwnLine_params", {
-})
-
-
-#: Fog: each pilot sees what the own units see
-class TableFogOwnLine(LineBase):
-    code: "Literal['table.fog_own']"
-    params: 'TableFogOwnLine_params'
-    data: 'None'
-
-
-TableFogTeamLine_params = TypedDict("TableFogTeamLine_params", {
-})
-
-
-#: Fog: pilots see what their side sees
-class TableFogTeamLine(LineBase):
-    code: "Literal['table.fog_team']"
-    params: 'TableFogTeamLine_params'
-    data: 'None'
-
-
-TableImportedLine_params = TypedDict("TableImportedLine_params", {
-    #: its name
-    'name': 'str',
-    #: name of the other table
-    'source': 'str',
-})
-
-
-#: Opened from an exported table with its history: what went before was played at { $source }
-class TableImportedLine(LineBase):
-    code: "Literal['table.imported']"
-    params: 'TableImportedLine_params'
-    data: 'BranchData'
-
-
-TableMarksHandlerLine_params = TypedDict("TableMarksHandlerLine_params", {
-})
-
-
-#: Only the Handler names marks
-class TableMarksHandlerLine(LineBase):
-    code: "Literal['table.marks_handler']"
-    params: 'TableMarksHandlerLine_params'
-    data: 'None'
-
-
-TableMarksOpenLine_params = TypedDict("TableMarksOpenLine_params", {
-})
-
-
-#: Pilots may name marks
-class TableMarksOpenLine(LineBase):
-    code: "Literal['table.marks_open']"
-    params: 'TableMarksOpenLine_params'
-    data: 'None'
-
-
-TableNpcsAllLine_params = TypedDict("TableNpcsAllLine_params", {
-})
-
-
-#: Everybody reads the numbers of NPCs
-class TableNpcsAllLine(LineBase):
-    code: "Literal['table.npcs_all']"
-    params: 'TableNpcsAllLine_params'
-    data: 'None'
-
-
-TableNpcsConditionLine_params = TypedDict("TableNpcsConditionLine_params", {
-})
-
-
-#: Of NPCs players see how they are, not their numbers
-class TableNpcsConditionLine(LineBase):
-    code: "Literal['table.npcs_condition']"
-    params: 'TableNpcsConditionLine_params'
-    data: 'None'
-
-
-TableNpcsNothingLine_params = TypedDict("TableNpcsNothingLine_params", {
-})
-
-
-#: Of NPCs players see only what nobody could miss
-class TableNpcsNothingLine(LineBase):
-    code: "Literal['table.npcs_nothing']"
-    params: 'TableNpcsNothingLine_params'
-    data: 'None'
-
-
-TableReactionsLine_params = TypedDict("TableReactionsLine_params", {
-    #: the number
-    'n': 'int',
-})
-
-
-#:     Reactions can be claimed for { $n ->         [one] { $n } second        *[other] { $n }
-#: seconds     }
-class TableReactionsLine(LineBase):
-    code: "Literal['table.reactions']"
-    params: 'TableReactionsLine_params'
-    data: 'None'
-
-
-TableRenamedLine_params = TypedDict("TableRenamedLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: The table is now called { $name }
-class TableRenamedLine(LineBase):
-    code: "Literal['table.renamed']"
-    params: 'TableRenamedLine_params'
-    data: 'None'
-
-
-TableRepairsAskedLine_params = TypedDict("TableRepairsAskedLine_params", {
-})
-
-
-#: Repairs in the field need the Handler
-class TableRepairsAskedLine(LineBase):
-    code: "Literal['table.repairs_asked']"
-    params: 'TableRepairsAskedLine_params'
-    data: 'None'
-
-
-TableRepairsFreeLine_params = TypedDict("TableRepairsFreeLine_params", {
-})
-
-
-#: Pilots may repair in the field
-class TableRepairsFreeLine(LineBase):
-    code: "Literal['table.repairs_free']"
-    params: 'TableRepairsFreeLine_params'
-    data: 'None'
-
-
-TableSightLine_params = TypedDict("TableSightLine_params", {
-    #: the number
-    'n': 'int',
-})
-
-
-#: Units see { $n } hexes far under fog
-class TableSightLine(LineBase):
-    code: "Literal['table.sight']"
-    params: 'TableSightLine_params'
-    data: 'None'
-
-
-TableSystemsLine_params = TypedDict("TableSystemsLine_params", {
-    #: titles of the dice systems
-    'systems': 'list[str]',
-})
-
-
-#: Dice at this table: { $systems }
-class TableSystemsLine(LineBase):
-    code: "Literal['table.systems']"
-    params: 'TableSystemsLine_params'
-    data: 'None'
-
-
-TableTuningLine_params = TypedDict("TableTuningLine_params", {
-    #: the number
-    'n': 'int',
-})
-
-
-#:     Frames have { $n ->         [one] { $n } grade        *[other] { $n } grades     } of tuning
-class TableTuningLine(LineBase):
-    code: "Literal['table.tuning']"
-    params: 'TableTuningLine_params'
-    data: 'None'
-
-
-TableUpgradesAskedLine_params = TypedDict("TableUpgradesAskedLine_params", {
-})
-
-
-#: Upgrades wait for the Handler's word
-class TableUpgradesAskedLine(LineBase):
-    code: "Literal['table.upgrades_asked']"
-    params: 'TableUpgradesAskedLine_params'
-    data: 'None'
-
-
-TableUpgradesFreeLine_params = TypedDict("TableUpgradesFreeLine_params", {
-})
-
-
-#: Pilots buy upgrades themselves
-class TableUpgradesFreeLine(LineBase):
-    code: "Literal['table.upgrades_free']"
-    params: 'TableUpgradesFreeLine_params'
-    data: 'None'
-
-
-TerrainNotedLine_params = TypedDict("TerrainNotedLine_params", {
-    #: how many
-    'count': 'int',
-})
-
-
-#:     Ground cover of { $count ->         [one] { $count } hex        *[other] { $count } hexes
-#: } changed
-class TerrainNotedLine(LineBase):
-    code: "Literal['terrain.noted']"
-    params: 'TerrainNotedLine_params'
-    data: 'None'
-
-
-TerrainSetLine_params = TypedDict("TerrainSetLine_params", {
-    #: how many
-    'count': 'int',
-})
-
-
-#:     Ground of { $count ->         [one] { $count } hex        *[other] { $count } hexes     }
-#: changed
-class TerrainSetLine(LineBase):
-    code: "Literal['terrain.set']"
-    params: 'TerrainSetLine_params'
-    data: 'None'
-
-
-TerrainUnveiledLine_params = TypedDict("TerrainUnveiledLine_params", {
-    #: how many
-    'count': 'int',
-})
-
-
-#:     { $count ->         [one] { $count } hex        *[other] { $count } hexes     } shown
-class TerrainUnveiledLine(LineBase):
-    code: "Literal['terrain.unveiled']"
-    params: 'TerrainUnveiledLine_params'
-    data: 'PlaceData | None'
-
-
-TerrainVeiledLine_params = TypedDict("TerrainVeiledLine_params", {
-    #: how many
-    'count': 'int',
-})
-
-
-#:     { $count ->         [one] { $count } hex        *[other] { $count } hexes     } veiled
-class TerrainVeiledLine(LineBase):
-    code: "Literal['terrain.veiled']"
-    params: 'TerrainVeiledLine_params'
-    data: 'PlaceData | None'
-
-
-TestRequestedHiddenLine_params = TypedDict("TestRequestedHiddenLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the table from which its result is read
-    'kind': "Literal['proactive', 'reactive']",
-    #: what the test is about; can be empty
-    'label': 'str',
-})
-
-
-#: { $unit }: { $kind } test against a hidden mark. { $label }
-class TestRequestedHiddenLine(LineBase):
-    code: "Literal['test.requested_hidden']"
-    params: 'TestRequestedHiddenLine_params'
-    data: 'None'
-
-
-TestRequestedLine_params = TypedDict("TestRequestedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the table from which its result is read
-    'kind': "Literal['proactive', 'reactive']",
-    #: what the test is about; can be empty
-    'label': 'str',
-    #: what the score is compared with
-    'mark': 'int',
-})
-
-
-#: { $unit }: { $kind } test against { $mark }. { $label }
-class TestRequestedLine(LineBase):
-    code: "Literal['test.requested']"
-    params: 'TestRequestedLine_params'
-    data: 'None'
-
-
-TestRolledByHiddenLine_params = TypedDict("TestRolledByHiddenLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: the table from which its result is read
-    'kind': "Literal['proactive', 'reactive']",
-    #: what the test is about; can be empty
-    'label': 'str',
-    #: the result of the test
-    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
-    #: the score
-    'score': 'int',
-})
-
-
-#: { $character }: { $score }, { $outcome }. { $label }
-class TestRolledByHiddenLine(LineBase):
-    code: "Literal['test.rolled_by_hidden']"
-    params: 'TestRolledByHiddenLine_params'
-    data: 'TestData'
-
-
-TestRolledByLine_params = TypedDict("TestRolledByLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: the table from which its result is read
-    'kind': "Literal['proactive', 'reactive']",
-    #: what the test is about; can be empty
-    'label': 'str',
-    #: what the score is compared with
-    'mark': 'int',
-    #: the result of the test
-    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
-    #: the score
-    'score': 'int',
-})
-
-
-#: { $character }: { $score } against { $mark }, { $outcome }. { $label }
-class TestRolledByLine(LineBase):
-    code: "Literal['test.rolled_by']"
-    params: 'TestRolledByLine_params'
-    data: 'TestData'
-
-
-TestRolledFreeHiddenLine_params = TypedDict("TestRolledFreeHiddenLine_params", {
-    #: the table from which its result is read
-    'kind': "Literal['proactive', 'reactive']",
-    #: what the test is about; can be empty
-    'label': 'str',
-    #: the result of the test
-    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
-    #: the score
-    'score': 'int',
-})
-
-
-#: { $kind } test: { $score }, { $outcome }. { $label }
-class TestRolledFreeHiddenLine(LineBase):
-    code: "Literal['test.rolled_free_hidden']"
-    params: 'TestRolledFreeHiddenLine_params'
-    data: 'TestData'
-
-
-TestRolledFreeLine_params = TypedDict("TestRolledFreeLine_params", {
-    #: the table from which its result is read
-    'kind': "Literal['proactive', 'reactive']",
-    #: what the test is about; can be empty
-    'label': 'str',
-    #: what the score is compared with
-    'mark': 'int',
-    #: the result of the test
-    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
-    #: the score
-    'score': 'int',
-})
-
-
-#: { $kind } test: { $score } against { $mark }, { $outcome }. { $label }
-class TestRolledFreeLine(LineBase):
-    code: "Literal['test.rolled_free']"
-    params: 'TestRolledFreeLine_params'
-    data: 'TestData'
-
-
-TestRolledHiddenLine_params = TypedDict("TestRolledHiddenLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the table from which its result is read
-    'kind': "Literal['proactive', 'reactive']",
-    #: what the test is about; can be empty
-    'label': 'str',
-    #: the result of the test
-    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
-    #: the score
-    'score': 'int',
-})
-
-
-#: { $unit }: { $score }, { $outcome }. { $label }
-class TestRolledHiddenLine(LineBase):
-    code: "Literal['test.rolled_hidden']"
-    params: 'TestRolledHiddenLine_params'
-    data: 'TestData'
-
-
-TestRolledLine_params = TypedDict("TestRolledLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the table from which its result is read
-    'kind': "Literal['proactive', 'reactive']",
-    #: what the test is about; can be empty
-    'label': 'str',
-    #: what the score is compared with
-    'mark': 'int',
-    #: the result of the test
-    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
-    #: the score
-    'score': 'int',
-})
-
-
-#: { $unit }: { $score } against { $mark }, { $outcome }. { $label }
-class TestRolledLine(LineBase):
-    code: "Literal['test.rolled']"
-    params: 'TestRolledLine_params'
-    data: 'TestData'
-
-
-TestWithdrawnLine_params = TypedDict("TestWithdrawnLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: what the test is about; can be empty
-    'label': 'str',
-})
-
-
-#: { $unit }: test withdrawn. { $label }
-class TestWithdrawnLine(LineBase):
-    code: "Literal['test.withdrawn']"
-    params: 'TestWithdrawnLine_params'
-    data: 'None'
-
-
-TimerStartedForLine_params = TypedDict("TimerStartedForLine_params", {
-    #: its name
-    'name': 'str',
-    #: minutes and seconds
-    'time': 'str',
-})
-
-
-#: { $by } starts a timer of { $time }: { $name }
-class TimerStartedForLine(LineBase):
-    code: "Literal['timer.started_for']"
-    params: 'TimerStartedForLine_params'
-    data: 'None'
-
-
-TimerStartedLine_params = TypedDict("TimerStartedLine_params", {
-    #: minutes and seconds
-    'time': 'str',
-})
-
-
-#: { $by } starts a timer of { $time }
-class TimerStartedLine(LineBase):
-    code: "Literal['timer.started']"
-    params: 'TimerStartedLine_params'
-    data: 'None'
-
-
-TurnAbstainedLine_params = TypedDict("TurnAbstainedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } abstains
-class TurnAbstainedLine(LineBase):
-    code: "Literal['turn.abstained']"
-    params: 'TurnAbstainedLine_params'
-    data: 'InPlaceData | None'
-
-
-TurnEndedLine_params = TypedDict("TurnEndedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } ends the turn
-class TurnEndedLine(LineBase):
-    code: "Literal['turn.ended']"
-    params: 'TurnEndedLine_params'
-    data: 'InPlaceData | None'
-
-
-TurnSkippedLine_params = TypedDict("TurnSkippedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } is skipped
-class TurnSkippedLine(LineBase):
-    code: "Literal['turn.skipped']"
-    params: 'TurnSkippedLine_params'
-    data: 'InPlaceData | None'
-
-
-TurnStartedLine_params = TypedDict("TurnStartedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit }'s turn
-class TurnStartedLine(LineBase):
-    code: "Literal['turn.started']"
-    params: 'TurnStartedLine_params'
-    data: 'InPlaceData | None'
-
-
-UndoneGroundLine_params = TypedDict("UndoneGroundLine_params", {
-})
-
-
-#: The ground that it uncovered stays known
-class UndoneGroundLine(LineBase):
-    code: "Literal['undone.ground']"
-    params: 'UndoneGroundLine_params'
-    data: 'None'
-
-
-UndoneLine_params = TypedDict("UndoneLine_params", {
-    #: the kind of the change, and what it was about
-    'change': 'NotRequired[list[str | NamedUnit | NamedProp | NamedSeat | NamedCharacter | Named]]',
-    #: the kind of the change
-    'what': 'str',
-})
-
-
-#: { $by } took back: { $change }
-class UndoneLine(LineBase):
-    code: "Literal['undone']"
-    params: 'UndoneLine_params'
-    data: 'RevertedData'
-
-
-UndonePagesLine_params = TypedDict("UndonePagesLine_params", {
-    #: the pages
-    'pages': 'list[NamedPage]',
-})
-
-
-#: What pilots wrote in the journal stays: { $pages }
-class UndonePagesLine(LineBase):
-    code: "Literal['undone.pages']"
-    params: 'UndonePagesLine_params'
-    data: 'None'
-
-
-UndoneSightLine_params = TypedDict("UndoneSightLine_params", {
-    #: the units
-    'units': 'list[NamedUnit]',
-})
-
-
-#: It had brought { $units } into sight
-class UndoneSightLine(LineBase):
-    code: "Literal['undone.sight']"
-    params: 'UndoneSightLine_params'
-    data: 'None'
-
-
-UndoneStepsLine_params = TypedDict("UndoneStepsLine_params", {
-    #: the kind of the change, and what it was about
-    'change': 'list[str | NamedUnit | NamedProp | NamedSeat | NamedCharacter | Named]',
-    #: the number
-    'n': 'int',
-    #: the kind of the change
-    'what': 'str',
-})
-
-
-#:     { $by } took back { $n ->         [one] { $n } step        *[other] { $n } steps     }, all
-#: from this one on: { $change }
-class UndoneStepsLine(LineBase):
-    code: "Literal['undone.steps']"
-    params: 'UndoneStepsLine_params'
-    data: 'RevertedData'
-
-
-UnitAblatesLine_params = TypedDict("UnitAblatesLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the damage that is negated
-    'negated': 'int',
-})
-
-
-#: { $unit }: a layer takes { $negated } of the damage
-class UnitAblatesLine(LineBase):
-    code: "Literal['unit.ablates']"
-    params: 'UnitAblatesLine_params'
-    data: 'None'
-
-
-UnitAblatesUntoldLine_params = TypedDict("UnitAblatesUntoldLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit }: a layer takes some of the damage
-class UnitAblatesUntoldLine(LineBase):
-    code: "Literal['unit.ablates_untold']"
-    params: 'UnitAblatesUntoldLine_params'
-    data: 'None'
-
-
-UnitAddedLine_params = TypedDict("UnitAddedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } enters
-class UnitAddedLine(LineBase):
-    code: "Literal['unit.added']"
-    params: 'UnitAddedLine_params'
-    data: 'None'
-
-
-UnitArrivedFromLine_params = TypedDict("UnitArrivedFromLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: name of the other scene
-    'from': 'str',
-})
-
-
-#: { $unit } arrives from { $from }
-class UnitArrivedFromLine(LineBase):
-    code: "Literal['unit.arrived_from']"
-    params: 'UnitArrivedFromLine_params'
-    data: 'None'
-
-
-UnitArrivedLine_params = TypedDict("UnitArrivedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } arrives from another scene
-class UnitArrivedLine(LineBase):
-    code: "Literal['unit.arrived']"
-    params: 'UnitArrivedLine_params'
-    data: 'None'
-
-
-UnitAskedForLine_params = TypedDict("UnitAskedForLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: name of the seat
-    'pilot': 'str',
-})
-
-
-#: { $pilot } asks the Handler for { $unit }
-class UnitAskedForLine(LineBase):
-    code: "Literal['unit.asked_for']"
-    params: 'UnitAskedForLine_params'
-    data: 'None'
-
-
-UnitBarredLine_params = TypedDict("UnitBarredLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit }: something bars the way
-class UnitBarredLine(LineBase):
-    code: "Literal['unit.barred']"
-    params: 'UnitBarredLine_params'
-    data: 'None'
-
-
-UnitBeginsToFallLine_params = TypedDict("UnitBeginsToFallLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } begins to fall: the environmental segment shows how far
-class UnitBeginsToFallLine(LineBase):
-    code: "Literal['unit.begins_to_fall']"
-    params: 'UnitBeginsToFallLine_params'
-    data: 'None'
-
-
-UnitBulkLine_params = TypedDict("UnitBulkLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: it holds together
-    'held': 'bool',
-    #: the score
-    'score': 'int',
-})
-
-
-#: { $unit } tests its hull against destruction: { $score } against 5
-class UnitBulkLine(LineBase):
-    code: "Literal['unit.bulk']"
-    params: 'UnitBulkLine_params'
-    data: 'MarkedData | FixedData'
-
-
-UnitBulkUntoldLine_params = TypedDict("UnitBulkUntoldLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } tests its hull against destruction
-class UnitBulkUntoldLine(LineBase):
-    code: "Literal['unit.bulk_untold']"
-    params: 'UnitBulkUntoldLine_params'
-    data: 'None'
-
-
-UnitBurnsLine_params = TypedDict("UnitBurnsLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the condition
-    'condition': 'NamedCondition',
-    #: the damage
-    'damage': 'int',
-    #: integrity lost
-    'lost': 'int',
-})
-
-
-#: { $unit }: { $condition } does { $damage } damage, { $lost } gets through
-class UnitBurnsLine(LineBase):
-    code: "Literal['unit.burns']"
-    params: 'UnitBurnsLine_params'
-    data: 'BurnData'
-
-
-UnitByBuildElseLine_params = TypedDict("UnitByBuildElseLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the most integrity now
-    'integrity_now': 'int',
-    #: the most integrity before
-    'integrity_was': 'int',
-    #: the most stability now
-    'stability_now': 'int',
-    #: the most stability before
-    'stability_was': 'int',
-})
-
-
-#: { $unit } goes by its build again
-class UnitByBuildElseLine(LineBase):
-    code: "Literal['unit.by_build_else']"
-    params: 'UnitByBuildElseLine_params'
-    data: 'None'
-
-
-UnitByBuildLine_params = TypedDict("UnitByBuildLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the most integrity now
-    'integrity_now': 'int',
-    #: the most integrity before
-    'integrity_was': 'int',
-    #: the most stability now
-    'stability_now': 'int',
-    #: the most stability before
-    'stability_was': 'int',
-})
-
-
-#: { $unit } goes by its build again: integrity { $integrity_was } → { $integrity_now }, stability
-#: { $stability_was } → { $stability_now }
-class UnitByBuildLine(LineBase):
-    code: "Literal['unit.by_build']"
-    params: 'UnitByBuildLine_params'
-    data: 'None'
-
-
-UnitBySheetElseLine_params = TypedDict("UnitBySheetElseLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the character
-    'character': 'NamedCharacter',
-    #: the most integrity now
-    'integrity_now': 'int',
-    #: the most integrity before
-    'integrity_was': 'int',
-    #: the most stability now
-    'stability_now': 'int',
-    #: the most stability before
-    'stability_was': 'int',
-})
-
-
-#: { $unit } goes by the sheet of { $character }, not by its build
-class UnitBySheetElseLine(LineBase):
-    code: "Literal['unit.by_sheet_else']"
-    params: 'UnitBySheetElseLine_params'
-    data: 'None'
-
-
-UnitBySheetLine_params = TypedDict("UnitBySheetLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the character
-    'character': 'NamedCharacter',
-    #: the most integrity now
-    'integrity_now': 'int',
-    #: the most integrity before
-    'integrity_was': 'int',
-    #: the most stability now
-    'stability_now': 'int',
-    #: the most stability before
-    'stability_was': 'int',
-})
-
-
-#: { $unit } goes by the sheet of { $character }, not by its build: integrity { $integrity_was } →
-#: { $integrity_now }, stability { $stability_was } → { $stability_now }
-class UnitBySheetLine(LineBase):
-    code: "Literal['unit.by_sheet']"
-    params: 'UnitBySheetLine_params'
-    data: 'None'
-
-
-UnitCameInSightLine_params = TypedDict("UnitCameInSightLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the level; each is 10 m
-    'level': 'int',
-    #: the hex where it ends
-    'to': 'HexDocument',
-})
-
-
-#: { $unit } comes into sight at { $to }, level { $level }
-class UnitCameInSightLine(LineBase):
-    code: "Literal['unit.came_in_sight']"
-    params: 'UnitCameInSightLine_params'
-    data: 'MovedData'
-
-
-UnitCarriedLine_params = TypedDict("UnitCarriedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the level; each is 10 m
-    'level': 'int',
-})
-
-
-#: { $unit } is carried up to level { $level }
-class UnitCarriedLine(LineBase):
-    code: "Literal['unit.carried']"
-    params: 'UnitCarriedLine_params'
-    data: 'None'
-
-
-UnitClingsLine_params = TypedDict("UnitClingsLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: how many levels
-    'levels': 'NotRequired[int]',
-    #: the same in metres
-    'metres': 'NotRequired[int]',
-    #: the total
-    'total': 'NotRequired[int]',
-})
-
-
-#: { $unit } holds on to a wall
-class UnitClingsLine(LineBase):
-    code: "Literal['unit.clings']"
-    params: 'UnitClingsLine_params'
-    data: 'None'
-
-
-UnitCooledLine_params = TypedDict("UnitCooledLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: what the score is compared with
-    'mark': 'int',
-    #: the score
-    'score': 'int',
-})
-
-
-#: { $unit } cools down: { $score } against { $mark }
-class UnitCooledLine(LineBase):
-    code: "Literal['unit.cooled']"
-    params: 'UnitCooledLine_params'
-    data: 'MarkedData | FixedData'
-
-
-UnitCooledUntoldLine_params = TypedDict("UnitCooledUntoldLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } cools down
-class UnitCooledUntoldLine(LineBase):
-    code: "Literal['unit.cooled_untold']"
-    params: 'UnitCooledUntoldLine_params'
-    data: 'None'
-
-
-UnitCoolsLine_params = TypedDict("UnitCoolsLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the energy
-    'energy': 'int',
-    #: how many steps
-    'steps': 'int',
-    #: what is left
-    'to': 'int',
-})
-
-
-#:     { $unit } cools for { $steps ->         [one] { $steps } step        *[other] { $steps }
-#: steps     }: energy { $to }
-class UnitCoolsLine(LineBase):
-    code: "Literal['unit.cools']"
-    params: 'UnitCoolsLine_params'
-    data: 'None'
-
-
-UnitCoolsUntoldLine_params = TypedDict("UnitCoolsUntoldLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } cools
-class UnitCoolsUntoldLine(LineBase):
-    code: "Literal['unit.cools_untold']"
-    params: 'UnitCoolsUntoldLine_params'
-    data: 'None'
-
-
-UnitDescendedLine_params = TypedDict("UnitDescendedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the level; each is 10 m
-    'level': 'int',
-    #: how many levels
-    'levels': 'int',
-})
-
-
-#:     { $unit } descends { $levels ->         [one] { $levels } level        *[other] { $levels }
-#: levels     } to level { $level }
-class UnitDescendedLine(LineBase):
-    code: "Literal['unit.descended']"
-    params: 'UnitDescendedLine_params'
-    data: 'MovedData'
-
-
-UnitDestroyedLine_params = TypedDict("UnitDestroyedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } is destroyed
-class UnitDestroyedLine(LineBase):
-    code: "Literal['unit.destroyed']"
-    params: 'UnitDestroyedLine_params'
-    data: 'None'
-
-
-UnitEjectsLine_params = TypedDict("UnitEjectsLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the unit
-    'pilot': 'NamedUnit',
-})
-
-
-#: { $unit }: { $pilot } gets out
-class UnitEjectsLine(LineBase):
-    code: "Literal['unit.ejects']"
-    params: 'UnitEjectsLine_params'
-    data: 'None'
-
-
-UnitEnduresLine_params = TypedDict("UnitEnduresLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the score
-    'score': 'int',
-})
-
-
-#: { $unit } holds together at 1 integrity
-class UnitEnduresLine(LineBase):
-    code: "Literal['unit.endures']"
-    params: 'UnitEnduresLine_params'
-    data: 'None'
-
-
-UnitFallClingsLine_params = TypedDict("UnitFallClingsLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: how many levels
-    'levels': 'int',
-    #: the same in metres
-    'metres': 'int',
-    #: the total
-    'total': 'int',
-})
-
-
-#:     { $unit } falls { $levels ->         [one] { $levels } level        *[other] { $levels }
-#: levels     } and holds on to a wall: a fall of { $metres } m
-class UnitFallClingsLine(LineBase):
-    code: "Literal['unit.fall_clings']"
-    params: 'UnitFallClingsLine_params'
-    data: 'None'
-
-
-UnitFallFallingLine_params = TypedDict("UnitFallFallingLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: how many levels
-    'levels': 'int',
-    #: the same in metres
-    'metres': 'int',
-    #: the total
-    'total': 'int',
-})
-
-
-#:     { $unit } falls { $levels ->         [one] { $levels } level        *[other] { $levels }
-#: levels     } and is still falling
-class UnitFallFallingLine(LineBase):
-    code: "Literal['unit.fall_falling']"
-    params: 'UnitFallFallingLine_params'
-    data: 'None'
-
-
-UnitFallHoversLine_params = TypedDict("UnitFallHoversLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: how many levels
-    'levels': 'int',
-    #: the same in metres
-    'metres': 'int',
-    #: the total
-    'total': 'int',
-})
-
-
-#:     { $unit } falls { $levels ->         [one] { $levels } level        *[other] { $levels }
-#: levels     } and hovers
-class UnitFallHoversLine(LineBase):
-    code: "Literal['unit.fall_hovers']"
-    params: 'UnitFallHoversLine_params'
-    data: 'None'
-
-
-UnitFallLandedLine_params = TypedDict("UnitFallLandedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: how many levels
-    'levels': 'int',
-    #: the same in metres
-    'metres': 'int',
-    #: the total
-    'total': 'int',
-})
-
-
-#:     { $unit } falls { $levels ->         [one] { $levels } level        *[other] { $levels }
-#: levels     } and lands: a fall of { $metres } m
-class UnitFallLandedLine(LineBase):
-    code: "Literal['unit.fall_landed']"
-    params: 'UnitFallLandedLine_params'
-    data: 'None'
-
-
-UnitFallLostLine_params = TypedDict("UnitFallLostLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: how many levels
-    'levels': 'int',
-    #: the same in metres
-    'metres': 'int',
-    #: the total
-    'total': 'int',
-})
-
-
-#: { $unit } falls below the floor and is lost
-class UnitFallLostLine(LineBase):
-    code: "Literal['unit.fall_lost']"
-    params: 'UnitFallLostLine_params'
-    data: 'None'
-
-
-UnitFallRestsLine_params = TypedDict("UnitFallRestsLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: how many levels
-    'levels': 'int',
-    #: the same in metres
-    'metres': 'int',
-    #: the total
-    'total': 'int',
-})
-
-
-#:     { $unit } falls { $levels ->         [one] { $levels } level        *[other] { $levels }
-#: levels     } and comes to rest on a unit: a fall of { $metres } m
-class UnitFallRestsLine(LineBase):
-    code: "Literal['unit.fall_rests']"
-    params: 'UnitFallRestsLine_params'
-    data: 'None'
-
-
-UnitFallRestsOnLine_params = TypedDict("UnitFallRestsOnLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: how many levels
-    'levels': 'int',
-    #: the same in metres
-    'metres': 'int',
-    #: the unit
-    'on': 'NamedUnit',
-    #: the total
-    'total': 'int',
-})
-
-
-#:     { $unit } falls { $levels ->         [one] { $levels } level        *[other] { $levels }
-#: levels     } and comes to rest on { $on }: a fall of { $metres } m
-class UnitFallRestsOnLine(LineBase):
-    code: "Literal['unit.fall_rests_on']"
-    params: 'UnitFallRestsOnLine_params'
-    data: 'None'
-
-
-UnitFittedLine_params = TypedDict("UnitFittedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: what it is, by its name
-    'build': 'Named',
-})
-
-
-#: { $unit } is fitted out as { $build }
-class UnitFittedLine(LineBase):
-    code: "Literal['unit.fitted']"
-    params: 'UnitFittedLine_params'
-    data: 'None'
-
-
-UnitFittedUntoldLine_params = TypedDict("UnitFittedUntoldLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } is fitted out
-class UnitFittedUntoldLine(LineBase):
-    code: "Literal['unit.fitted_untold']"
-    params: 'UnitFittedUntoldLine_params'
-    data: 'None'
-
-
-UnitFoundLine_params = TypedDict("UnitFoundLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the unit
-    'by': 'NamedUnit',
-})
-
-
-#: { $by } finds { $unit }
-class UnitFoundLine(LineBase):
-    code: "Literal['unit.found']"
-    params: 'UnitFoundLine_params'
-    data: 'None'
-
-
-UnitGivenLine_params = TypedDict("UnitGivenLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: name of the seat
-    'pilot': 'str',
-})
-
-
-#: { $pilot } now steers { $unit }
-class UnitGivenLine(LineBase):
-    code: "Literal['unit.given']"
-    params: 'UnitGivenLine_params'
-    data: 'None'
-
-
-UnitGivenWithLine_params = TypedDict("UnitGivenWithLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the character
-    'character': 'NamedCharacter',
-    #: name of the seat
-    'pilot': 'str',
-})
-
-
-#: { $pilot } now steers { $unit } and plays { $character }
-class UnitGivenWithLine(LineBase):
-    code: "Literal['unit.given_with']"
-    params: 'UnitGivenWithLine_params'
-    data: 'None'
-
-
-UnitHarmedInZoneLine_params = TypedDict("UnitHarmedInZoneLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: how much
-    'amount': 'int',
-    #: what harms it
-    'harm': "Literal['damage', 'impact', 'heat']",
-    #: name of the zone
-    'zone': 'str',
-})
-
-
-#:     { $harm ->         [damage] { $unit } takes { $amount } damage in { $zone }         [impact]
-#: { $unit } takes an impact of { $amount } in { $zone }        *[heat] { $unit } takes a heat of {
-#: $amount } in { $zone }     }
-class UnitHarmedInZoneLine(LineBase):
-    code: "Literal['unit.harmed_in_zone']"
-    params: 'UnitHarmedInZoneLine_params'
-    data: 'HarmedData | None'
-
-
-UnitHarmedLine_params = TypedDict("UnitHarmedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: how much
-    'amount': 'int',
-    #: what harms it
-    'harm': "Literal['damage', 'impact', 'heat']",
-})
-
-
-#:     { $harm ->         [damage] { $unit } takes { $amount } damage from the environment
-#: [impact] { $unit } takes an impact of { $amount } from the environment        *[heat] { $unit }
-#: takes a heat of { $amount } from the environment     }
-class UnitHarmedLine(LineBase):
-    code: "Literal['unit.harmed']"
-    params: 'UnitHarmedLine_params'
-    data: 'HarmedData | None'
-
-
-UnitHeatsUpLine_params = TypedDict("UnitHeatsUpLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } overheats: it can use no energy until it cools down
-class UnitHeatsUpLine(LineBase):
-    code: "Literal['unit.heats_up']"
-    params: 'UnitHeatsUpLine_params'
-    data: 'None'
-
-
-UnitHiddenLine_params = TypedDict("UnitHiddenLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } is hidden
-class UnitHiddenLine(LineBase):
-    code: "Literal['unit.hidden']"
-    params: 'UnitHiddenLine_params'
-    data: 'None'
-
-
-UnitHighlightedLine_params = TypedDict("UnitHighlightedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } is highlighted: everybody sees it
-class UnitHighlightedLine(LineBase):
-    code: "Literal['unit.highlighted']"
-    params: 'UnitHighlightedLine_params'
-    data: 'None'
-
-
-UnitHoversLine_params = TypedDict("UnitHoversLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: how many levels
-    'levels': 'NotRequired[int]',
-    #: the same in metres
-    'metres': 'NotRequired[int]',
-    #: the total
-    'total': 'NotRequired[int]',
-})
-
-
-#: { $unit } hovers
-class UnitHoversLine(LineBase):
-    code: "Literal['unit.hovers']"
-    params: 'UnitHoversLine_params'
-    data: 'None'
-
-
-UnitImpactLine_params = TypedDict("UnitImpactLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the impact
-    'impact': 'int',
-})
-
-
-#: After more than one level { $unit } takes an impact of { $impact }, as after every such fall
-class UnitImpactLine(LineBase):
-    code: "Literal['unit.impact']"
-    params: 'UnitImpactLine_params'
-    data: 'HarmedData | None'
-
-
-UnitLandsLine_params = TypedDict("UnitLandsLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: how many levels
-    'levels': 'int',
-    #: the same in metres
-    'metres': 'int',
-    #: the total
-    'total': 'int',
-})
-
-
-#: { $unit } lands
-class UnitLandsLine(LineBase):
-    code: "Literal['unit.lands']"
-    params: 'UnitLandsLine_params'
-    data: 'None'
-
-
-UnitLeftLine_params = TypedDict("UnitLeftLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: name of the other scene
-    'to': 'str',
-})
-
-
-#: { $unit } leaves for { $to }
-class UnitLeftLine(LineBase):
-    code: "Literal['unit.left']"
-    params: 'UnitLeftLine_params'
-    data: 'None'
-
-
-UnitLeftMapLine_params = TypedDict("UnitLeftMapLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } leaves the map
-class UnitLeftMapLine(LineBase):
-    code: "Literal['unit.left_map']"
-    params: 'UnitLeftMapLine_params'
-    data: 'None'
-
-
-UnitLetGoLine_params = TypedDict("UnitLetGoLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: name of the seat
-    'pilot': 'str',
-})
-
-
-#: { $pilot } no longer steers { $unit }
-class UnitLetGoLine(LineBase):
-    code: "Literal['unit.let_go']"
-    params: 'UnitLetGoLine_params'
-    data: 'None'
-
-
-UnitLetGoWithLine_params = TypedDict("UnitLetGoWithLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the character
-    'character': 'NamedCharacter',
-    #: name of the seat
-    'pilot': 'str',
-})
-
-
-#: { $pilot } no longer steers { $unit }, nor plays { $character }
-class UnitLetGoWithLine(LineBase):
-    code: "Literal['unit.let_go_with']"
-    params: 'UnitLetGoWithLine_params'
-    data: 'None'
-
-
-UnitMovedFreeLine_params = TypedDict("UnitMovedFreeLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: hexes of a base movement that it cost
-    'cost': 'int',
-    #: a word for the movement
-    'how': 'str',
-    #: the level; each is 10 m
-    'level': 'int',
-    #: the hex where it ends
-    'to': 'HexDocument',
-})
-
-
-#: Overruled: { $unit } { $how } to { $to }, level { $level }, out of turn and free
-class UnitMovedFreeLine(LineBase):
-    code: "Literal['unit.moved_free']"
-    params: 'UnitMovedFreeLine_params'
-    data: 'MovedData'
-
-
-UnitMovedLine_params = TypedDict("UnitMovedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: hexes of a base movement that it cost
-    'cost': 'int',
-    #: a word for the movement
-    'how': 'str',
-    #: the level; each is 10 m
-    'level': 'int',
-    #: the hex where it ends
-    'to': 'HexDocument',
-})
-
-
-#: { $unit } { $how } to { $to }, level { $level }, using { $cost } range
-class UnitMovedLine(LineBase):
-    code: "Literal['unit.moved']"
-    params: 'UnitMovedLine_params'
-    data: 'MovedData'
-
-
-UnitNotAskedForLine_params = TypedDict("UnitNotAskedForLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: name of the seat
-    'pilot': 'str',
-    #: id of the seat
-    'seat': 'str',
-    #: the reason; can be empty
-    'why': 'str',
-})
-
-
-#: { $pilot } no longer asks for { $unit }
-class UnitNotAskedForLine(LineBase):
-    code: "Literal['unit.not_asked_for']"
-    params: 'UnitNotAskedForLine_params'
-    data: 'None'
-
-
-UnitNotGivenLine_params = TypedDict("UnitNotGivenLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: name of the seat
-    'pilot': 'str',
-    #: id of the seat
-    'seat': 'str',
-    #: the reason; can be empty
-    'why': 'str',
-})
-
-
-#: { $pilot } does not get { $unit }
-class UnitNotGivenLine(LineBase):
-    code: "Literal['unit.not_given']"
-    params: 'UnitNotGivenLine_params'
-    data: 'None'
-
-
-UnitNotGivenWhyLine_params = TypedDict("UnitNotGivenWhyLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: name of the seat
-    'pilot': 'str',
-    #: id of the seat
-    'seat': 'str',
-    #: the reason; can be empty
-    'why': 'str',
-})
-
-
-#: { $pilot } does not get { $unit }. { $why }
-class UnitNotGivenWhyLine(LineBase):
-    code: "Literal['unit.not_given_why']"
-    params: 'UnitNotGivenWhyLine_params'
-    data: 'None'
-
-
-UnitOffTheMapLine_params = TypedDict("UnitOffTheMapLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } does not fit on the new map
-class UnitOffTheMapLine(LineBase):
-    code: "Literal['unit.off_the_map']"
-    params: 'UnitOffTheMapLine_params'
-    data: 'None'
-
-
-UnitOverheatsLine_params = TypedDict("UnitOverheatsLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } overheats instead: the action fails, and it can use no energy until it cools down
-class UnitOverheatsLine(LineBase):
-    code: "Literal['unit.overheats']"
-    params: 'UnitOverheatsLine_params'
-    data: 'None'
-
-
-UnitPassedByLine_params = TypedDict("UnitPassedByLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the level; each is 10 m
-    'level': 'int',
-    #: the hex where it ends
-    'to': 'HexDocument',
-})
-
-
-#: { $unit } passes by, in sight for a while
-class UnitPassedByLine(LineBase):
-    code: "Literal['unit.passed_by']"
-    params: 'UnitPassedByLine_params'
-    data: 'MovedData'
-
-
-UnitPicturedLine_params = TypedDict("UnitPicturedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } has a new picture
-class UnitPicturedLine(LineBase):
-    code: "Literal['unit.pictured']"
-    params: 'UnitPicturedLine_params'
-    data: 'None'
-
-
-UnitPlacedLine_params = TypedDict("UnitPlacedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the level; each is 10 m
-    'level': 'int',
-    #: the hex where it ends
-    'to': 'HexDocument',
-})
-
-
-#: { $unit } is placed at { $to }, level { $level }
-class UnitPlacedLine(LineBase):
-    code: "Literal['unit.placed']"
-    params: 'UnitPlacedLine_params'
-    data: 'MovedData'
-
-
-UnitPressedDownLine_params = TypedDict("UnitPressedDownLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the level; each is 10 m
-    'level': 'int',
-})
-
-
-#: { $unit } is pressed down to level { $level }
-class UnitPressedDownLine(LineBase):
-    code: "Literal['unit.pressed_down']"
-    params: 'UnitPressedDownLine_params'
-    data: 'None'
-
-
-UnitRecoversLine_params = TypedDict("UnitRecoversLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } pays 1 energy and keeps its feet
-class UnitRecoversLine(LineBase):
-    code: "Literal['unit.recovers']"
-    params: 'UnitRecoversLine_params'
-    data: 'None'
-
-
-UnitRecoveryOffLine_params = TypedDict("UnitRecoveryOffLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } no longer pays energy to keep its balance
-class UnitRecoveryOffLine(LineBase):
-    code: "Literal['unit.recovery_off']"
-    params: 'UnitRecoveryOffLine_params'
-    data: 'None'
-
-
-UnitRecoveryOnLine_params = TypedDict("UnitRecoveryOnLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } pays energy to keep its balance, when it can
-class UnitRecoveryOnLine(LineBase):
-    code: "Literal['unit.recovery_on']"
-    params: 'UnitRecoveryOnLine_params'
-    data: 'None'
-
-
-UnitRefilledLine_params = TypedDict("UnitRefilledLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the energy
-    'energy': 'int',
-})
-
-
-#: { $unit } stood by for a minute: its generator is full again, { $energy } energy
-class UnitRefilledLine(LineBase):
-    code: "Literal['unit.refilled']"
-    params: 'UnitRefilledLine_params'
-    data: 'None'
-
-
-UnitReleasedLine_params = TypedDict("UnitReleasedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } is free to take
-class UnitReleasedLine(LineBase):
-    code: "Literal['unit.released']"
-    params: 'UnitReleasedLine_params'
-    data: 'None'
-
-
-UnitReleasedWithLine_params = TypedDict("UnitReleasedWithLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-
-#: { $unit } and { $character } are free to take
-class UnitReleasedWithLine(LineBase):
-    code: "Literal['unit.released_with']"
-    params: 'UnitReleasedWithLine_params'
-    data: 'None'
-
-
-UnitRemovedLine_params = TypedDict("UnitRemovedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } is removed
-class UnitRemovedLine(LineBase):
-    code: "Literal['unit.removed']"
-    params: 'UnitRemovedLine_params'
-    data: 'None'
-
-
-UnitRepairsForLine_params = TypedDict("UnitRepairsForLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the score
-    'score': 'int',
-    #: the other unit
-    'target': 'NamedUnit',
-})
-
-
-#: { $unit } repairs { $target } for { $score }
-class UnitRepairsForLine(LineBase):
-    code: "Literal['unit.repairs_for']"
-    params: 'UnitRepairsForLine_params'
-    data: 'ScoreData | FixedData'
-
-
-UnitRepairsLine_params = TypedDict("UnitRepairsLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: what is mended beside integrity: words, and conditions
-    'mended': 'NotRequired[list[str | NamedCondition]]',
-    #: the score
-    'score': 'int',
-    #: the other unit
-    'target': 'NamedUnit',
-    #: what is left
-    'to': 'int',
-    #: the number before
-    'was': 'NotRequired[int]',
-})
-
-
-#: { $unit } repairs { $target } for { $score }: integrity { $to }
-class UnitRepairsLine(LineBase):
-    code: "Literal['unit.repairs']"
-    params: 'UnitRepairsLine_params'
-    data: 'ScoreData | FixedData'
-
-
-UnitRepairsSomethingLine_params = TypedDict("UnitRepairsSomethingLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the score
-    'score': 'int',
-})
-
-
-#: { $unit } repairs something for { $score }
-class UnitRepairsSomethingLine(LineBase):
-    code: "Literal['unit.repairs_something']"
-    params: 'UnitRepairsSomethingLine_params'
-    data: 'ScoreData | FixedData'
-
-
-UnitRepairsSomethingUntoldLine_params = TypedDict("UnitRepairsSomethingUntoldLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } repairs something
-class UnitRepairsSomethingUntoldLine(LineBase):
-    code: "Literal['unit.repairs_something_untold']"
-    params: 'UnitRepairsSomethingUntoldLine_params'
-    data: 'None'
-
-
-UnitRepairsUntoldLine_params = TypedDict("UnitRepairsUntoldLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the other unit
-    'target': 'NamedUnit',
-})
-
-
-#: { $unit } repairs { $target }
-class UnitRepairsUntoldLine(LineBase):
-    code: "Literal['unit.repairs_untold']"
-    params: 'UnitRepairsUntoldLine_params'
-    data: 'None'
-
-
-UnitRestoredLine_params = TypedDict("UnitRestoredLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } stands as it stood at another table
-class UnitRestoredLine(LineBase):
-    code: "Literal['unit.restored']"
-    params: 'UnitRestoredLine_params'
-    data: 'None'
-
-
-UnitRestsLine_params = TypedDict("UnitRestsLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: how many levels
-    'levels': 'int',
-    #: the same in metres
-    'metres': 'int',
-    #: the total
-    'total': 'int',
-})
-
-
-#: { $unit } comes to rest on a unit
-class UnitRestsLine(LineBase):
-    code: "Literal['unit.rests']"
-    params: 'UnitRestsLine_params'
-    data: 'None'
-
-
-UnitRestsOnLine_params = TypedDict("UnitRestsOnLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: how many levels
-    'levels': 'int',
-    #: the same in metres
-    'metres': 'int',
-    #: the unit
-    'on': 'NamedUnit',
-    #: the total
-    'total': 'int',
-})
-
-
-#: { $unit } comes to rest on { $on }
-class UnitRestsOnLine(LineBase):
-    code: "Literal['unit.rests_on']"
-    params: 'UnitRestsOnLine_params'
-    data: 'None'
-
-
-UnitReturnedLine_params = TypedDict("UnitReturnedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } is the Handler's again
-class UnitReturnedLine(LineBase):
-    code: "Literal['unit.returned']"
-    params: 'UnitReturnedLine_params'
-    data: 'None'
-
-
-UnitRisesLine_params = TypedDict("UnitRisesLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } rises from the ground and hovers
-class UnitRisesLine(LineBase):
-    code: "Literal['unit.rises']"
-    params: 'UnitRisesLine_params'
-    data: 'None'
-
-
-UnitRoseLine_params = TypedDict("UnitRoseLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } rises into the air and begins to fall: the environmental segment shows how far
-class UnitRoseLine(LineBase):
-    code: "Literal['unit.rose']"
-    params: 'UnitRoseLine_params'
-    data: 'None'
-
-
-UnitSeenAgainLine_params = TypedDict("UnitSeenAgainLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the level; each is 10 m
-    'level': 'int',
-    #: the hex where it ends
-    'to': 'HexDocument',
-})
-
-
-#: { $unit } goes out of sight and comes again at { $to }, level { $level }
-class UnitSeenAgainLine(LineBase):
-    code: "Literal['unit.seen_again']"
-    params: 'UnitSeenAgainLine_params'
-    data: 'MovedData'
-
-
-UnitSharedLine_params = TypedDict("UnitSharedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: name of the seat
-    'pilot': 'str',
-})
-
-
-#: { $pilot } now steers { $unit } too
-class UnitSharedLine(LineBase):
-    code: "Literal['unit.shared']"
-    params: 'UnitSharedLine_params'
-    data: 'None'
-
-
-UnitShownLine_params = TypedDict("UnitShownLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } comes into view
-class UnitShownLine(LineBase):
-    code: "Literal['unit.shown']"
-    params: 'UnitShownLine_params'
-    data: 'None'
-
-
-UnitStabilisedLine_params = TypedDict("UnitStabilisedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: added to the roll
-    'extra': 'int',
-    #: what was regained
-    'gained': 'NotRequired[int]',
-    #: the score
-    'score': 'int',
-    #: what is left
-    'to': 'int',
-    #: the number before
-    'was': 'NotRequired[int]',
-})
-
-
-#: { $unit } stabilises for { $score }: stability { $to }
-class UnitStabilisedLine(LineBase):
-    code: "Literal['unit.stabilised']"
-    params: 'UnitStabilisedLine_params'
-    data: 'ScoreData | FixedData'
-
-
-UnitStabilisedUntoldLine_params = TypedDict("UnitStabilisedUntoldLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } stabilises
-class UnitStabilisedUntoldLine(LineBase):
-    code: "Literal['unit.stabilised_untold']"
-    params: 'UnitStabilisedUntoldLine_params'
-    data: 'None'
-
-
-UnitStaggeredLine_params = TypedDict("UnitStaggeredLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } is staggered
-class UnitStaggeredLine(LineBase):
-    code: "Literal['unit.staggered']"
-    params: 'UnitStaggeredLine_params'
-    data: 'None'
-
-
-UnitStayedAloftLine_params = TypedDict("UnitStayedAloftLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } stays aloft
-class UnitStayedAloftLine(LineBase):
-    code: "Literal['unit.stayed_aloft']"
-    params: 'UnitStayedAloftLine_params'
-    data: 'None'
-
-
-UnitStaysHotLine_params = TypedDict("UnitStaysHotLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: what the score is compared with
-    'mark': 'int',
-    #: the score
-    'score': 'int',
-})
-
-
-#: { $unit } stays overheated: { $score } against { $mark }
-class UnitStaysHotLine(LineBase):
-    code: "Literal['unit.stays_hot']"
-    params: 'UnitStaysHotLine_params'
-    data: 'MarkedData | FixedData'
-
-
-UnitStaysHotUntoldLine_params = TypedDict("UnitStaysHotUntoldLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } stays overheated
-class UnitStaysHotUntoldLine(LineBase):
-    code: "Literal['unit.stays_hot_untold']"
-    params: 'UnitStaysHotUntoldLine_params'
-    data: 'None'
-
-
-UnitSteadiesItselfLine_params = TypedDict("UnitSteadiesItselfLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: added to the roll
-    'extra': 'int',
-    #: what was regained
-    'gained': 'NotRequired[int]',
-    #: the score
-    'score': 'int',
-    #: what is left
-    'to': 'int',
-    #: the number before
-    'was': 'NotRequired[int]',
-})
-
-
-#: { $unit } steadies itself for { $score } + { $extra }: stability { $to }
-class UnitSteadiesItselfLine(LineBase):
-    code: "Literal['unit.steadies_itself']"
-    params: 'UnitSteadiesItselfLine_params'
-    data: 'ScoreData | FixedData'
-
-
-UnitSteadiesItselfUntoldLine_params = TypedDict("UnitSteadiesItselfUntoldLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } steadies itself
-class UnitSteadiesItselfUntoldLine(LineBase):
-    code: "Literal['unit.steadies_itself_untold']"
-    params: 'UnitSteadiesItselfUntoldLine_params'
-    data: 'None'
-
-
-UnitSteadiesLine_params = TypedDict("UnitSteadiesLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } is steady again, and can dodge from its next turn on
-class UnitSteadiesLine(LineBase):
-    code: "Literal['unit.steadies']"
-    params: 'UnitSteadiesLine_params'
-    data: 'None'
-
-
-UnitSteppedOffLine_params = TypedDict("UnitSteppedOffLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } steps off and begins to fall: the environmental segment shows how far
-class UnitSteppedOffLine(LineBase):
-    code: "Literal['unit.stepped_off']"
-    params: 'UnitSteppedOffLine_params'
-    data: 'None'
-
-
-UnitSteppedOntoLine_params = TypedDict("UnitSteppedOntoLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the unit
-    'on': 'NamedUnit',
-})
-
-
-#: { $unit } steps off and comes to rest on { $on }
-class UnitSteppedOntoLine(LineBase):
-    code: "Literal['unit.stepped_onto']"
-    params: 'UnitSteppedOntoLine_params'
-    data: 'None'
-
-
-UnitSurveysLine_params = TypedDict("UnitSurveysLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the score
-    'score': 'int',
-    #: how many
-    'count': 'NotRequired[int]',
-    #: how far, in hexes
-    'reach': 'NotRequired[int]',
-})
-
-
-#: { $unit } surveys: { $score }
-class UnitSurveysLine(LineBase):
-    code: "Literal['unit.surveys']"
-    params: 'UnitSurveysLine_params'
-    data: 'MarkedData | FixedData'
-
-
-UnitSurveysUntoldLine_params = TypedDict("UnitSurveysUntoldLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } surveys
-class UnitSurveysUntoldLine(LineBase):
-    code: "Literal['unit.surveys_untold']"
-    params: 'UnitSurveysUntoldLine_params'
-    data: 'None'
-
-
-UnitSurveysVainLine_params = TypedDict("UnitSurveysVainLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the score
-    'score': 'int',
-})
-
-
-#: { $unit } surveys and finds nothing: { $score }
-class UnitSurveysVainLine(LineBase):
-    code: "Literal['unit.surveys_vain']"
-    params: 'UnitSurveysVainLine_params'
-    data: 'MarkedData | FixedData'
-
-
-UnitSurveysVainUntoldLine_params = TypedDict("UnitSurveysVainUntoldLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } surveys and finds nothing
-class UnitSurveysVainUntoldLine(LineBase):
-    code: "Literal['unit.surveys_vain_untold']"
-    params: 'UnitSurveysVainUntoldLine_params'
-    data: 'None'
-
-
-UnitTakenLine_params = TypedDict("UnitTakenLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: name of the seat
-    'pilot': 'str',
-})
-
-
-#: { $pilot } takes { $unit }
-class UnitTakenLine(LineBase):
-    code: "Literal['unit.taken']"
-    params: 'UnitTakenLine_params'
-    data: 'None'
-
-
-UnitTakenOffLine_params = TypedDict("UnitTakenOffLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } is taken off the map
-class UnitTakenOffLine(LineBase):
-    code: "Literal['unit.taken_off']"
-    params: 'UnitTakenOffLine_params'
-    data: 'None'
-
-
-UnitTakenWithLine_params = TypedDict("UnitTakenWithLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the character
-    'character': 'NamedCharacter',
-    #: name of the seat
-    'pilot': 'str',
-})
-
-
-#: { $pilot } takes { $unit } and plays { $character }
-class UnitTakenWithLine(LineBase):
-    code: "Literal['unit.taken_with']"
-    params: 'UnitTakenWithLine_params'
-    data: 'None'
-
-
-UnitUnhighlightedLine_params = TypedDict("UnitUnhighlightedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } is no longer highlighted
-class UnitUnhighlightedLine(LineBase):
-    code: "Literal['unit.unhighlighted']"
-    params: 'UnitUnhighlightedLine_params'
-    data: 'None'
-
-
-UnitUnpicturedLine_params = TypedDict("UnitUnpicturedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } has no picture any more
-class UnitUnpicturedLine(LineBase):
-    code: "Literal['unit.unpictured']"
-    params: 'UnitUnpicturedLine_params'
-    data: 'None'
-
-
-UnitUpdatedLine_params = TypedDict("UnitUpdatedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } changed: { $fields }{ $changes }
-class UnitUpdatedLine(LineBase):
-    code: "Literal['unit.updated']"
-    params: 'UnitUpdatedLine_params'
-    data: 'UpdatedData'
-
-
-UnitWentOutOfSightLine_params = TypedDict("UnitWentOutOfSightLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the level; each is 10 m
-    'level': 'int',
-    #: the hex where it ends
-    'to': 'HexDocument',
-})
-
-
-#: { $unit } goes out of sight
-class UnitWentOutOfSightLine(LineBase):
-    code: "Literal['unit.went_out_of_sight']"
-    params: 'UnitWentOutOfSightLine_params'
-    data: 'MovedData'
-
-
-WaveAddedLine_params = TypedDict("WaveAddedLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: New wave: { $name }
-class WaveAddedLine(LineBase):
-    code: "Literal['wave.added']"
-    params: 'WaveAddedLine_params'
-    data: 'None'
-
-
-WaveEnteredLine_params = TypedDict("WaveEnteredLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: { $name } comes
-class WaveEnteredLine(LineBase):
-    code: "Literal['wave.entered']"
-    params: 'WaveEnteredLine_params'
-    data: 'None'
-
-
-WaveRemovedLine_params = TypedDict("WaveRemovedLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: Wave removed: { $name }
-class WaveRemovedLine(LineBase):
-    code: "Literal['wave.removed']"
-    params: 'WaveRemovedLine_params'
-    data: 'None'
-
-
-WaveUpdatedLine_params = TypedDict("WaveUpdatedLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: Wave changed: { $name }
-class WaveUpdatedLine(LineBase):
-    code: "Literal['wave.updated']"
-    params: 'WaveUpdatedLine_params'
-    data: 'None'
-
-
-WaveWaitsLine_params = TypedDict("WaveWaitsLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: { $name } finds no place: choose another one for those who are left
-class WaveWaitsLine(LineBase):
-    code: "Literal['wave.waits']"
-    params: 'WaveWaitsLine_params'
-    data: 'None'
-
-
-WebhookOffLine_params = TypedDict("WebhookOffLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: The webhook { $name } has failed for long and is switched off
-class WebhookOffLine(LineBase):
-    code: "Literal['webhook.off']"
-    params: 'WebhookOffLine_params'
-    data: 'None'
-
-
-ZoneAddedLine_params = TypedDict("ZoneAddedLine_params", {
-    #: its kind
-    'kind': "Literal['spawn', 'objective', 'area', 'label', 'marker']",
-    #: its name
-    'name': 'str',
-})
-
-
-#:     { $kind ->         [spawn] New spawn zone: { $name }         [objective] New objective zone:
-#: { $name }         [label] New label: { $name }         [marker] New marker: { $name }
-#: *[area] New area: { $name }     }
-class ZoneAddedLine(LineBase):
-    code: "Literal['zone.added']"
-    params: 'ZoneAddedLine_params'
-    data: 'None'
-
-
-ZoneHiddenLine_params = TypedDict("ZoneHiddenLine_params", {
-    #: its kind
-    'kind': "Literal['spawn', 'objective', 'area', 'label', 'marker']",
-    #: its name
-    'name': 'str',
-})
-
-
-#: { $name } is hidden from the players
-class ZoneHiddenLine(LineBase):
-    code: "Literal['zone.hidden']"
-    params: 'ZoneHiddenLine_params'
-    data: 'None'
-
-
-ZoneRemovedLine_params = TypedDict("ZoneRemovedLine_params", {
-    #: its kind
-    'kind': "Literal['spawn', 'objective', 'area', 'label', 'marker']",
-    #: its name
-    'name': 'str',
-})
-
-
-#:     { $kind ->         [spawn] Spawn zone removed: { $name }         [objective] Objective zone
-#: removed: { $name }         [label] Label removed: { $name }         [marker] Marker removed: {
-#: $name }        *[area] Area removed: { $name }     }
-class ZoneRemovedLine(LineBase):
-    code: "Literal['zone.removed']"
-    params: 'ZoneRemovedLine_params'
-    data: 'None'
-
-
-ZoneShownLine_params = TypedDict("ZoneShownLine_params", {
-    #: its kind
-    'kind': "Literal['spawn', 'objective', 'area', 'label', 'marker']",
-    #: its name
-    'name': 'str',
-})
-
-
-#:     { $kind ->         [spawn] Spawn zone shown: { $name }         [objective] Objective zone
-#: shown: { $name }         [label] Label shown: { $name }         [marker] Marker shown: { $name }
-#: *[area] Area shown: { $name }     }
-class ZoneShownLine(LineBase):
-    code: "Literal['zone.shown']"
-    params: 'ZoneShownLine_params'
-    data: 'None'
-
-
-ZoneUpdatedLine_params = TypedDict("ZoneUpdatedLine_params", {
-    #: its kind
-    'kind': "Literal['spawn', 'objective', 'area', 'label', 'marker']",
-    #: its name
-    'name': 'str',
-})
-
-
-#:     { $kind ->         [spawn] Spawn zone changed: { $name }         [objective] Objective zone
-#: changed: { $name }         [label] Label changed: { $name }         [marker] Marker changed: {
-#: $name }        *[area] Area changed: { $name }     }
-class ZoneUpdatedLine(LineBase):
-    code: "Literal['zone.updated']"
-    params: 'ZoneUpdatedLine_params'
-    data: 'None'
 
 
 

@@ -7,6 +7,8 @@ from textwrap import wrap
 from typing import Any, Final
 
 from app.web.schemas.glossary import meaning_of
+from app.web.schemas.python_codes import VARIABLES, ParamTypes
+from app.web.schemas.python_lines import PythonLines
 from app.web.schemas.python_refusals import PythonRefusals
 from app.web.schemas.structs import REF, query_answers, query_schema_name
 
@@ -63,14 +65,21 @@ def _comment(schema: Mapping[str, Any], indent: str = "") -> Iterator[str]:
 def _declarations(schemas: Mapping[str, Any]) -> Iterator[str]:
     """Yields the lines of a declaration for each schema. Types are quoted: they come in any
     order, but for those that others inherit from."""
-    refusals = PythonRefusals(schemas, type_of, _typed_dict)
+    params = ParamTypes()
+    refusals = PythonRefusals(schemas, type_of, params)
+    lines = PythonLines(schemas, type_of, _class_fields, params)
+    yield VARIABLES
+    yield from params.declarations(_typed_dict)
     yield from refusals.declarations()
+    yield from lines.declarations()
+    written = {"Refusal", *lines.names}
+    others = {name: schema for name, schema in schemas.items() if name not in written}
     for name, schema in sorted(
-        schemas.items(), key=lambda each: (_depth(each[1], schemas), each[0])
+        others.items(), key=lambda each: (_depth(each[1], schemas), each[0])
     ):
         if "allOf" in schema:
             yield from _heir(name, schema, schemas, refusals)
-        elif name != "Refusal":
+        else:
             yield from _declaration(name, schema, refusals)
 
 
@@ -87,6 +96,15 @@ def _declaration(
         yield f"{name}: TypeAlias = {(some or type_of(schema))!r}"
     for each, kind in sorted(schema.get("$defs", {}).items()):
         yield from _declaration(f"{name}_{each}", kind)
+
+
+def _class_fields(schema: Mapping[str, Any]) -> Iterator[str]:
+    """Yields the lines of the fields of an object in a class."""
+    for field, kind in schema["properties"].items():
+        yield from _comment(kind, "    ")
+        needed = field in schema.get("required", ())
+        found = type_of(kind)
+        yield f"    {field}: {(found if needed else f'NotRequired[{found}]')!r}"
 
 
 def _typed_dict(name: str, schema: Mapping[str, Any]) -> Iterator[str]:
