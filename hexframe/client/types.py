@@ -10865,6 +10865,8 @@ SuggestionAnswer = TypedDict("SuggestionAnswer", {
     'action': 'SuggestedAction | None',
     #: id of a weapon that is not used because it would hit others than enemies too
     'spares': 'str | None',
+    #: it finds no way to its goal, or to a place from which it could attack
+    'no_way': 'bool',
     #: why it can neither move nor act now; null: it can
     'wait': 'SuggestionReason | None',
 })

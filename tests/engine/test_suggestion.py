@@ -175,6 +175,7 @@ def test_nothing_is_suggested_out_of_turn_or_to_others() -> None:
         """Returns why nothing is suggested."""
         found = suggested(table, unit, who)
         wait = found.pop("wait")
+        assert found.pop("no_way") is False
         assert set(found.values()) == {None}
         code: str = wait["code"]
         return code

@@ -6212,6 +6212,8 @@ export type SuggestionAnswer = {
   action: SuggestedAction | null;
   /** id of a weapon that is not used because it would hit others than enemies too */
   spares: string | null;
+  /** it finds no way to its goal, or to a place from which it could attack */
+  no_way: boolean;
   /** why it can neither move nor act now; null: it can */
   wait: BarView | null;
 };

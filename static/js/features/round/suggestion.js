@@ -205,10 +205,12 @@ export async function playAll() {
 }
 
 /** Why nothing more is suggested. @param {Suggestion} now @param {Unit} unit */
-export function nothingText({ spares }, unit) {
+export function nothingText({ spares, no_way: noWay }, unit) {
   if (unit.steps === 0) return t("round-no-steps-left");
   const weapon = unit.frame?.weapons.find((each) => each.id === spares)?.name;
-  return weapon === undefined ? t("round-nothing-worth-its-steps") : t("round-it-spares-others", { weapon });
+  if (weapon !== undefined) return t("round-it-spares-others", { weapon });
+  if (noWay) return t(goal.value === null ? "round-it-finds-no-way" : "round-it-finds-no-way-there");
+  return t("round-nothing-worth-its-steps");
 }
 
 /** Returns that the turns are over, and which units of the segment still wait: hidden ones are left to the Handler. */
