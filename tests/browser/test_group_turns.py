@@ -91,8 +91,8 @@ def test_all_suggestions_are_carried_out_by_one_press_and_can_be_stopped(
 ) -> None:
     table, handler = ambush(people, flat_table, 3)
     page = handler.page
-    page.get_by_role("button", name="Start Drone 1's turn").click()
-    bar(page, "Drone 1").get_by_role("button", name="Play all 3").click()
+    # no turn needs to be started first
+    handler.button("Play all 3").click()
     expect(page.get_by_text("Their turns are over.")).to_be_visible()
     assert set(turns(table).values()) <= {"abstained", "done", "none", "waiting"}
     handler.expect_log(re.compile("Drone 3.*Mule"))
@@ -102,7 +102,7 @@ def test_all_suggestions_are_carried_out_by_one_press_and_can_be_stopped(
 def test_what_was_played_is_told_in_one_place(
     people: People, flat_table: FlatTable, phone: bool
 ) -> None:
-    _, handler = ambush(people, flat_table, 3, phone=phone)
+    table, handler = ambush(people, flat_table, 3, phone=phone)
     page = handler.page
     start = page.get_by_role("button", name="Start Drone 1's turn")
     start.tap() if phone else start.click()
@@ -115,8 +115,16 @@ def test_what_was_played_is_told_in_one_place(
     expect(turns_told.nth(0)).to_contain_text(re.compile("Drone 1 (walks|moves) to"))
     expect(turns_told.nth(0)).to_contain_text(re.compile("Drone 1's .* on Mule: "))
     expect(told).to_contain_text("Their turns are over.")
-    close = told.get_by_role("button", name="Close what was played")
-    close.tap() if phone else close.click()
+    # another tab leaves one line of it, which opens it again
+    handler.tab("Units")
+    expect(turns_told).to_have_count(0)
+    fold = told.get_by_role("button", name="3 turns played")
+    fold.tap() if phone else fold.click()
+    expect(turns_told).to_have_count(3)
+    # it ends with its round
+    while table.handler.state()["view"]["scene"]["conflict"]["round"] == 1:
+        segment = table.handler.state()["view"]["scene"]["conflict"]["segment"]
+        table.handler.do("environment.resolve" if segment == "environmental" else "segment.end")
     expect(told).to_have_count(0)
 
 
@@ -185,7 +193,7 @@ def test_the_buttons_of_many_groups_stay_in_the_tracker(
             assert box["y"] + box["height"] <= chips["y"] + 1
 
 
-def test_a_decided_conflict_can_be_ended_from_the_tracker(
+def test_a_conflict_can_be_ended_from_the_tracker_and_by_name(
     people: People, flat_table: FlatTable
 ) -> None:
     table = flat_table()
@@ -195,10 +203,21 @@ def test_a_decided_conflict_can_be_ended_from_the_tracker(
     handler = open_as_handler(page, table)
     end = handler.button("End the conflict")
     expect(handler.button("Start Fox's turn")).to_be_visible()
-    expect(end).to_have_count(0)
+    # the button of the tracker asks, whoever pressed it
+    end.click()
+    expect(handler.button("End it now?")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(end).to_be_visible()
+    page.keyboard.press("Control+k")
+    page.keyboard.type("end the conflict")
+    page.keyboard.press("Enter")
+    handler.button("End it now?").click()
+    expect(handler.button("Start the conflict")).to_be_visible()
+    # once it is decided, that is the next step
+    table.handler.do("conflict.start")
     wolf = table.handler.unit("Wolf")
     table.handler.do("overrule", unit=wolf, set={"destroyed": True}, text="gone")
-    end.click()
+    page.locator(".tracker-buttons").get_by_role("button", name="End the conflict").click()
     handler.button("End it now?").click()
     expect(handler.button("Start the conflict")).to_be_visible()
 

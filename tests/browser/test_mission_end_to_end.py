@@ -193,7 +193,6 @@ def pay(battle: Battle) -> None:
     """The Handler enters the outcome. Everything else is counted already, and the pilot gets that
     pay."""
     handler, pilot = battle.handler, battle.pilot
-    handler.tab("Table")
     handler.button("End the conflict").click()
     handler.button("End it now?").click()
     handler.tab("Missions")

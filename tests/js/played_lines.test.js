@@ -20,6 +20,8 @@ test("each unit has its own lines, and what follows is left out", () => {
       ["b", "unit.stabilised_untold"],
     ],
   );
+  // the first turn may begin with it
+  assert.deepEqual(playedTurns([before, line("turn.started", "a"), ...entries.slice(1).map((each) => ({ ...each, n: each.n + 20 }))], play, new Set())[0].lines.length, 3);
   const stopped = playedTurns(entries, { ...play, until: shot.n }, new Set());
   assert.deepEqual(stopped.map(({ lines }) => lines.length), [2]);
   assert.equal(playedTurns([...entries.slice(0, 6), line("segment.begun"), line("unit.staggered", "a")], play, new Set())[0].lines.length, 3);

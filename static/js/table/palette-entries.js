@@ -14,6 +14,7 @@ import * as session from "../core/session.js";
 import * as ui from "../core/ui-state.js";
 import { KINDS } from "../features/map-editor/brush-texts.js";
 import { takeCover } from "../features/map-editor/state.js";
+import { askToEndConflict } from "../features/round/end-conflict.js";
 import { actingUnit, groupsToAct, playAll, playing, playTogether, waitingTogether } from "../features/round/suggestion.js";
 import { startChoosing } from "../features/units/several.js";
 import { enterWave, wavesOfScene } from "../features/units/waves.js";
@@ -164,15 +165,18 @@ const unitEntries = () =>
     }),
   );
 
-/** Playing by suggestions: the unit that acts with those that wait with it, or a group that waits. @returns {Entry[]} */
+/** The round: playing by suggestions, of the unit that acts with those that wait with it or of a group that waits, and the end of the conflict. @returns {Entry[]} */
 function playEntries() {
   if (!session.isHandler.value || session.inHistory.value || session.conflict.value === null) return [];
-  const waiting = waitingTogether().length;
-  const acts = actingUnit.value !== null;
-  const label = acts && waiting > 0 ? t("round-play-all", { n: waiting + 1 }) : t("round-play-it");
-  const play = { ...place("play", label, t("table-round-2"), "play", () => void playAll()), why: acts ? (playing.value ? t("table-why-not-now") : null) : t("table-why-none-of-yours-acts") };
+  // a unit of somebody else acts
+  const waits = session.conflict.value.active !== null && actingUnit.value === null;
+  const n = waitingTogether().length + Number(actingUnit.value !== null);
+  const label = n > 1 ? t("round-play-all", { n }) : t("round-play-it");
+  const why = waits || n === 0 ? t("table-why-none-of-yours-acts") : playing.value ? t("table-why-not-now") : null;
+  const play = { ...place("play", label, t("table-round-2"), "play", () => void playAll()), why };
   const groups = session.conflict.value.active !== null ? [] : groupsToAct();
-  return [play, ...groups.map(({ name, units }) => place(`play:${name}`, t("round-start-group", { name, n: units.length }), t("table-round-2"), "play", () => playTogether(units)))];
+  const end = place("end-conflict", t("handler-end-the-conflict"), t("table-round-2"), "flag", askToEndConflict);
+  return [play, end, ...groups.map(({ name, units }) => place(`play:${name}`, t("round-start-group", { name, n: units.length }), t("table-round-2"), "play", () => playTogether(units)))];
 }
 
 /** The waves of the scene; without any, where they are made. @returns {Entry[]} */

@@ -58,6 +58,7 @@ import { MeasurePanel } from "../features/measure/panel.js";
 import { MissionList } from "../features/missions/missions.js";
 import { MissionStrip, RunningMission } from "../features/missions/strip.js";
 import { PayLines } from "../features/missions/payout.js";
+import { EndConflictButton } from "../features/round/end-conflict.js";
 import { EnvironmentForm } from "../features/round/environment-form.js";
 import { watchPointers } from "../features/pointers/pointers.js";
 import { ShowPicture, watchEnvironmentPicture } from "../features/round/environment-picture.js";
@@ -66,7 +67,7 @@ import { watchOwnTurn } from "../features/round/own-turn.js";
 import { PlayTogetherButtons, SuggestionBar } from "../features/round/suggestion-bar.js";
 import { HowManyActed } from "../features/round/tracker-count.js";
 import { watchSuggestions } from "../features/round/suggestion.js";
-import { PlayedTurns } from "../features/round/played.js";
+import { PlayedTurns, watchPlayed } from "../features/round/played.js";
 import { watchAlignLayer } from "../features/pictures/align-layer.js";
 import { watchAligned } from "../features/pictures/background-state.js";
 import { watchBackground } from "../features/pictures/background.js";
@@ -113,6 +114,7 @@ export function installParts(live) {
   if (live !== null) watchPresented();
   if (live !== null) watchOwnTurn();
   watchSuggestions();
+  watchPlayed();
   watchResults();
   watchLetBe();
   setTimeline(Timeline);
@@ -138,6 +140,7 @@ export function installParts(live) {
     FogLegend,
     FrameNumbers,
     ComingList,
+    EndConflictButton,
     ShowPicture,
     Help,
     HistoryBanner,

@@ -29,6 +29,7 @@ const CrewTab = panelPart((all) => all.CrewTab);
 const DiceTray = panelPart((all) => all.DiceTray);
 const KnownUnits = panelPart((all) => all.KnownUnits);
 const MissionStrip = part((all) => all.MissionStrip);
+const EndConflictButton = part((all) => all.EndConflictButton);
 const PlayedTurns = part((all) => all.PlayedTurns);
 const SceneNotes = part((all) => all.SceneNotes);
 const MapTab = panelPart((all) => all.MapTab);
@@ -169,6 +170,6 @@ function RoundTab() {
     ${fight.segment !== "environmental" && html`<${Turns} segment=${fight.segment} />`}
     ${fight.segment === "environmental" ? html`<${ComingList} fight=${fight} />` : session.isHandler.value && countComing(fight).count > 0 && html`<h3 class="eyebrow">${t("table-environment")}</h3><${ComingList} fight=${fight} />`}
     <${SceneNotes} />
-    <div class="row"><${RoundButtons} primary=${offers.waitingCount.value > 0} />${session.isHandler.value && html`<${EnvironmentButton} /><${OverruleRoundButton} />`}</div>
+    <div class="row"><${RoundButtons} primary=${offers.waitingCount.value > 0} />${session.isHandler.value && html`<${EnvironmentButton} /><${OverruleRoundButton} /><${EndConflictButton} />`}</div>
   </div>`;
 }

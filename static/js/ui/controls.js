@@ -260,10 +260,13 @@ export function useLeave(inside, open, leave) {
  * A button that asks before it acts. It asks until it is pressed again, another place is pressed,
  * or Escape.
  * @param {{label: string, question: string, icon?: string, onConfirm: () => void, iconOnly?: boolean,
- *   short?: string}} given  `short`: what it shows of its label
+ *   short?: string, asked?: import("@preact/signals").Signal<boolean>}} given  `short`: what it shows
+ *   of its label; `asked`: whether it asks, where something else can make it ask
  */
-export function ConfirmButton({ label, question, icon, onConfirm, iconOnly, short = label }) {
-  const [asking, setAsking] = useState(false);
+export function ConfirmButton({ label, question, icon, onConfirm, iconOnly, short = label, asked }) {
+  const [own, setOwn] = useState(false);
+  const asking = asked?.value ?? own;
+  const setAsking = (/** @type {boolean} */ now) => (asked === undefined ? setOwn(now) : (asked.value = now));
   const button = useRef(/** @type {HTMLElement|null} */ (null));
   useLeave(button, asking, () => setAsking(false));
   return html`<button

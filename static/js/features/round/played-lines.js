@@ -14,7 +14,7 @@ const OVER = /^((segment|round)\.begun|conflict\.ended)$/;
  * what was undone.
  * @param {readonly Entry[]} entries
  * @param {{first: string, units: readonly string[], since: number, until: number}} play  `first`: the
- *   unit whose turn it was at the beginning; `units`: all that were played; `since`, `until`: the
+ *   unit whose turn it is at the beginning, or begins then; `units`: all that were played; `since`, `until`: the
  *   numbers of the last line before it, and of the last line that counts
  * @param {ReadonlySet<number>} undone  numbers of undone lines
  * @returns {{unit: string, lines: Entry[]}[]}
@@ -22,9 +22,13 @@ const OVER = /^((segment|round)\.begun|conflict\.ended)$/;
 export function playedTurns(entries, { first, units, since, until }, undone) {
   /** @type {{unit: string, lines: Entry[]}[]} */
   const turns = [{ unit: first, lines: [] }];
+  let begins = true;
   for (const entry of entries) {
     if (entry.n <= since || undone.has(entry.n)) continue;
     const started = entry.code === "turn.started" ? entry.params.unit?.unit : undefined;
+    // the turn of the first unit may have begun before
+    if (begins && started === first) continue;
+    begins = false;
     const another = started !== undefined && (!units.includes(started) || turns.some(({ unit }) => unit === started));
     if (entry.n > until || another || OVER.test(entry.code)) break;
     if (started !== undefined) turns.push({ unit: started, lines: [] });

@@ -1,7 +1,7 @@
 // What Play all did: each unit with its movement, its attack and the outcome, why it did nothing, and
-// who has not acted. It stands in the side panel until it is closed.
+// who has not acted. It stands in the side panel until it is closed or its round is over.
 
-import { computed, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import { unitTarget } from "../../core/board-handle.js";
 import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
@@ -17,14 +17,29 @@ import { playedTurns } from "./played-lines.js";
  * @typedef {{first: string, units: readonly string[], since: number, until: number, idle: Readonly<Record<string, string>>, rest: string}} Play
  */
 
-/** What was played last; null once it is closed. */
+/** What was played last; null once it is closed or its round is over. */
 const played = signal(/** @type {Play|null} */ (null));
+/** Whether it is folded to its first line. */
+const folded = signal(false);
 
 /** Shows what was played, or nothing. @param {Play|null} play */
 export function showPlayed(play) {
   played.value = play;
+  folded.value = false;
   // a folded panel or sheet would hide it
   if (play !== null && ui.narrow.value && ui.sheetHeight.value === "handle") ui.setSheetHeight("actions");
+}
+
+/** Takes the summary away with its round, and folds it when the next unit acts or another tab is opened. */
+export function watchPlayed() {
+  ui.whenTabOpened(() => (folded.value = true));
+  let round = session.conflict.peek()?.round;
+  effect(() => {
+    const now = session.conflict.value;
+    if (now?.round !== round) played.value = null;
+    round = now?.round;
+    if (now?.active && !played.peek()?.units.includes(now.active)) folded.value = true;
+  });
 }
 
 /** The number of the newest line of the log. */
@@ -43,11 +58,14 @@ export function PlayedTurns() {
   if (play === null || turns.value.length === 0) return null;
   return html`<section class="played" aria-label=${t("round-played-summary")}>
     <header class="inline spread">
-      <h3>${t("round-turns-played", { n: turns.value.length })}</h3>
+      <h3><button type="button" class="played-fold plain inline" aria-expanded=${String(!folded.value)} onClick=${() => (folded.value = !folded.value)}>
+        <${Icon} name="chevron" size=${14} /><span>${t("round-turns-played", { n: turns.value.length })}</span>
+      </button></h3>
       <button type="button" class="button button-icon button-quiet" aria-label=${t("round-played-close")} title=${t("round-played-close")} onClick=${() => showPlayed(null)}><${Icon} name="close" size=${16} /></button>
     </header>
-    <p class="quiet">${play.rest}</p>
-    <ol class="played-list">${turns.value.map(({ unit, lines }) => html`<${Turn} key=${unit} unit=${unit} lines=${lines} idle=${play.idle[unit]} />`)}</ol>
+    ${!folded.value &&
+    html`<p class="quiet">${play.rest}</p>
+      <ol class="played-list">${turns.value.map(({ unit, lines }) => html`<${Turn} key=${unit} unit=${unit} lines=${lines} idle=${play.idle[unit]} />`)}</ol>`}
   </section>`;
 }
 

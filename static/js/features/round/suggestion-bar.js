@@ -3,7 +3,7 @@
 
 import { signal } from "@preact/signals";
 import { action } from "../../core/actions.js";
-import { pendingCommands, send } from "../../core/commands.js";
+import { pendingCommands } from "../../core/commands.js";
 import { label as hexLabel } from "../../core/hexes.js";
 import { keyText } from "../../core/input.js";
 import * as session from "../../core/session.js";
@@ -14,8 +14,9 @@ import { turnEndBar, turnEndBarText } from "../fight/attack-state.js";
 import { hitChance } from "../fight/chances.js";
 import { Cost } from "../fight/cost.js";
 import { startPlacing } from "../units/state.js";
-import { ConfirmButton, html } from "../../ui/controls.js";
+import { html } from "../../ui/controls.js";
 import { Icon } from "../../ui/icons.js";
+import { EndConflictButton } from "./end-conflict.js";
 import { actingUnit, endAndStartNext, follow, goal, groupsToAct, nextUnit, nothingText, playAll, playing, playTogether, stopPlaying, suggestion, waitingTogether } from "./suggestion.js";
 import { t } from "../../text/t.js";
 
@@ -59,7 +60,7 @@ export function SuggestionBar({ unit }) {
         <${Icon} name="skip" size=${16} /><span>${t("round-end-then", { name: next.name })}</span>
       </button>`}
       <button type="button" class="button" title=${t("round-plays-the-suggestions-of", { n: waiting.length + 1 })} onClick=${playAll}>
-        <${Icon} name="play" size=${16} /><span>${waiting.length > 0 ? t("round-play-all", { n: waiting.length + 1 }) : t("round-play-it")}</span>
+        <${Icon} name="play" size=${16} /><span>${playAllLabel(waiting.length + 1)}</span>
       </button>
     </span>
   </div>`;
@@ -101,19 +102,19 @@ function Part({ part, first, icon, label, cost }) {
   </button>`;
 }
 
-/** What the Handler can do before anybody acts: groups that play one after the other, and the end of a decided conflict. */
+/** @param {number} n  of units that play */
+const playAllLabel = (n) => (n > 1 ? t("round-play-all", { n }) : t("round-play-it"));
+
+/** What the Handler can do before anybody acts: play all, groups that play one after the other, and the end of a decided conflict. */
 export function PlayTogetherButtons() {
+  const waiting = waitingTogether().length;
+  const all = waiting > 0 && html`<button type="button" class="button tracker-group" title=${t("round-plays-the-suggestions-of", { n: waiting })} onClick=${playAll}>
+    <${Icon} name="play" size=${16} /><span>${playAllLabel(waiting)}</span>
+  </button>`;
   const groups = groupsToAct().map(
     ({ name, units }) => html`<button type="button" class="button tracker-group" key=${name} title=${t("round-one-after-the-other", { name: units[0].name })} onClick=${() => playTogether(units)}>
       <${Icon} name="play" size=${16} /><span>${t("round-start-group", { name, n: units.length })}</span>
     </button>`,
   );
-  return html`${groups}${isDecided() && html`<${ConfirmButton} label=${t("handler-end-the-conflict")} question=${t("handler-end-it-now")} icon="flag" onConfirm=${() => send({ type: "conflict.end" })} />`}`;
-}
-
-/** Whether one side has lost all of its frames: nobody is left to fight. */
-function isDecided() {
-  const all = Object.values(session.units.value).filter((unit) => !unit.hidden && !unit.pilot_of);
-  const sides = [all.filter((unit) => ["pilot", "ally"].includes(unit.disposition)), all.filter((unit) => unit.disposition === "enemy")];
-  return sides.some((side) => side.length > 0 && side.every((unit) => unit.destroyed));
+  return html`${all}${groups}<${EndConflictButton} next=${true} />`;
 }

@@ -24,6 +24,7 @@ import { t } from "../../text/t.js";
 
 const PlayTogetherButtons = part((all) => all.PlayTogetherButtons);
 export const ComingList = part((all) => all.ComingList);
+const EndConflictButton = part((all) => all.EndConflictButton);
 const HowManyActed = part((all) => all.HowManyActed);
 const ShowPicture = part((all) => all.ShowPicture);
 const SceneNotes = part((all) => all.SceneNotes);
@@ -59,7 +60,7 @@ export function Tracker() {
           (name, i) => html`<${Segment} key=${name} name=${name} state=${i < now ? "past" : i === now ? "now" : "next"} />`,
         )}
       </ol>
-      ${session.isHandler.value && html`<${EnvironmentButton} /><${OverruleRoundButton} />`}
+      ${session.isHandler.value && html`<${EnvironmentButton} /><${OverruleRoundButton} /><${EndConflictButton} iconOnly=${true} />`}
     </div>
     <div class="tracker-row inline gap-4 tracker-acts">
       ${fight.segment === "environmental"

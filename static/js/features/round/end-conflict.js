@@ -1,0 +1,37 @@
+// The end of the conflict: a button in the tracker that asks first, and an entry of the command palette
+// that makes it ask.
+
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { send } from "../../core/commands.js";
+import * as session from "../../core/session.js";
+import * as ui from "../../core/ui-state.js";
+import { ConfirmButton, html } from "../../ui/controls.js";
+import { t } from "../../text/t.js";
+
+/** Whether the button asks. */
+const asked = signal(false);
+
+/**
+ * The button that ends the conflict. Among the next steps (`next`) it stands only once the conflict is
+ * decided, and then nowhere else. `iconOnly`: without its words until it asks.
+ * @param {{next?: boolean, iconOnly?: boolean}} given
+ */
+export function EndConflictButton({ next = false, iconOnly = false }) {
+  useEffect(() => () => void (asked.value = false), []);
+  if (!session.isHandler.value || next !== (session.conflict.value?.active === null && isDecided())) return null;
+  return html`<${ConfirmButton} label=${t("handler-end-the-conflict")} question=${t("handler-end-it-now")} icon="flag" iconOnly=${iconOnly} asked=${asked} onConfirm=${() => send({ type: "conflict.end" })} />`;
+}
+
+/** Lets the button of the tracker ask, and brings it into view. */
+export function askToEndConflict() {
+  if (ui.narrow.value) ui.openTab("round");
+  asked.value = true;
+}
+
+/** Whether one side has lost all of its frames: nobody is left to fight. */
+function isDecided() {
+  const all = Object.values(session.units.value).filter((unit) => !unit.hidden && !unit.pilot_of);
+  const sides = [all.filter((unit) => ["pilot", "ally"].includes(unit.disposition)), all.filter((unit) => unit.disposition === "enemy")];
+  return sides.some((side) => side.length > 0 && side.every((unit) => unit.destroyed));
+}
