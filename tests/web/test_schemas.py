@@ -73,6 +73,25 @@ def test_a_schema_stands_alone_with_what_it_refers_to(schemas: dict[str, Any]) -
     assert not validator.is_valid({"type": "unit.mvoe", "unit": "i1"})
 
 
+def test_an_answer_stands_alone_without_refusals_that_it_cannot_have(
+    schemas: dict[str, Any],
+) -> None:
+    document = standalone("NotationAnswer", schemas, ADDRESS.format(name="NotationAnswer"))
+    assert document["$defs"]["Refusal"]["$defs"].keys() == {"Plain"}
+    document = standalone("PathAnswer", schemas, ADDRESS.format(name="PathAnswer"))
+    assert {"TooFar", "Plain"} <= document["$defs"]["Refusal"]["$defs"].keys()
+    assert "NoSteps" not in document["$defs"]["Refusal"]["$defs"]
+    cell = {"q": 1, "r": 2, "level": 0}
+    params = {"cost": 5, "left": 4, "at_least": False}
+    no_path = {"path": None, "code": "too-far", "params": params, "cell": cell}
+    validator = Draft202012Validator(document)
+    assert validator.is_valid(no_path)
+    assert not validator.is_valid({**no_path, "params": {"cost": 5}})
+    assert not validator.is_valid({**no_path, "code": "no-steps"})
+    whole = standalone("Refusal", schemas, ADDRESS.format(name="Refusal"))
+    assert len(whole["$defs"]["Refusal"]["$defs"]) > 300
+
+
 def properties(node: Any, at: str) -> Iterator[tuple[str, str, Any]]:
     """Yields the place, name and schema of every property, at any depth."""
     if isinstance(node, dict):

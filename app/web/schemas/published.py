@@ -20,7 +20,13 @@ from app.web.schemas.examples import example_of
 from app.web.schemas.glossary import SCHEMAS, meaning_of
 from app.web.schemas.lines import line_schemas, with_entry
 from app.web.schemas.refusal_schemas import with_refusal
-from app.web.schemas.structs import REF, query_answers, references, struct_schemas
+from app.web.schemas.structs import (
+    REF,
+    query_answers,
+    references,
+    referred_places,
+    struct_schemas,
+)
 
 
 @cache
@@ -130,18 +136,31 @@ def _describe(node: Any) -> None:
             _describe(value)
 
 
+def _needed(name: str, schemas: Mapping[str, Any]) -> dict[str, Any]:
+    """Returns a schema and those it refers to, by name. One of which only parts are needed has only
+    these."""
+    whole: dict[str, Any] = {}
+    parts: dict[str, dict[str, Any]] = {}
+    waiting = [name]
+    while waiting:
+        owner, _, part = waiting.pop().partition("/$defs/")
+        if owner in whole or (part and part in parts.get(owner, {})):
+            continue
+        found = schemas[owner]
+        if part:
+            found = parts.setdefault(owner, {})[part] = found["$defs"][part]
+        else:
+            whole[owner] = found
+        waiting += referred_places(found)
+    return {**{owner: {"$defs": found} for owner, found in parts.items()}, **whole}
+
+
 def standalone(name: str, schemas: Mapping[str, Any], address: str) -> dict[str, Any]:
     """Returns one published schema as a document of its own, with those it refers to.
 
     `address` is where it can be fetched.
     """
-    needed: dict[str, Any] = {}
-    waiting = [name]
-    while waiting:
-        each = waiting.pop()
-        if each not in needed:
-            needed[each] = schemas[each]
-            waiting += references(schemas[each])
+    needed = _needed(name, schemas)
     root = (
         needed[name]
         if name not in set(references(list(needed.values())))

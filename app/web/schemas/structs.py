@@ -177,15 +177,21 @@ def _describe(schema: dict[str, Any], kind: type[Any]) -> None:
 
 def references(node: Any) -> Iterator[str]:
     """Yields the name of every published schema that a schema refers to."""
+    yield from (place.partition("/")[0] for place in referred_places(node))
+
+
+def referred_places(node: Any) -> Iterator[str]:
+    """Yields every place that a schema refers to: the name of a published schema, or that of a part
+    of it (`Refusal/$defs/TooFar`)."""
     if isinstance(node, dict):
         ref = node.get("$ref")
         if isinstance(ref, str):
-            yield ref.removeprefix(REF).partition("/")[0]
+            yield ref.removeprefix(REF)
         for value in node.values():
-            yield from references(value)
+            yield from referred_places(value)
     elif isinstance(node, list):
         for each in node:
-            yield from references(each)
+            yield from referred_places(each)
 
 
 def _renamed(node: Any, names: Mapping[str, str]) -> Any:
