@@ -235,7 +235,7 @@ GAME: Final = {
     "too-many-hands": "unit most",
     "too-many-hexes": "hexes? limit columns? rows? what:fault? line? path?",
     "too-much-work": "limit",
-    "too-steep": "levels up",
+    "too-steep": "levels:step_levels up",
     "turn-begun": "unit",
     "turn-not-begun": "unit",
     "turn-not-over": "active:unit",
