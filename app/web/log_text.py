@@ -243,17 +243,33 @@ def _heat_lost(line: Line) -> int | None:
 
 def _roll_word(line: Line) -> str | None:
     """Returns the key of the text that says how a unit's own roll ended: regained stability, a sum
-    unless the maximum cut it, a survey that found nothing, or a repair of more than integrity.
-    Lines of older tables do not say."""
+    unless the maximum cut it, a survey that found nothing, or what a repair changed. Lines of older
+    tables do not say."""
     params = line["params"]
-    if line["code"] == "unit.repairs" and params.get("mended"):
-        return f"unit.repairs.{'only' if params['was'] == params['to'] else 'mended'}"
+    if line["code"] in _REPAIRS:
+        return _repair_word(line["code"], params)
     if line["code"] == "unit.surveys":
         return "unit.surveys.clear" if params.get("count") == 0 else None
     if line["code"] not in _REGAINS or "gained" not in params:
         return None
     sum_ = params["was"] + params["gained"] == params["to"]
     return f"{line['code']}.{'sum' if sum_ else 'full'}"
+
+
+#: Repairs whose target is named.
+_REPAIRS = ("unit.repairs", "unit.repairs_for", "unit.repairs_untold")
+
+
+def _repair_word(code: str, params: Mapping[str, Any]) -> str | None:
+    """Returns the key of the text of a repair: what it changed, and whether a unit repaired itself;
+    None for the text of the line."""
+    itself = params["unit"]["unit"] == params["target"]["unit"]
+    if code != "unit.repairs" or "was" not in params:
+        return f"{code}.itself" if itself and code != "unit.repairs" else None
+    what = "change"
+    if params.get("mended"):
+        what = "only" if params["was"] == params["to"] else "mended"
+    return f"{code}.{what}{'_itself' if itself else ''}"
 
 
 def _on_behalf_word(line: Line) -> str | None:

@@ -32,7 +32,7 @@ def test_the_handler_allows_a_repair_with_one_press(demo_people: People, demo: S
     panel(handler.page, "Lantern wants to repair itself").get_by_role(
         "button", name="Allow it: 1 step"
     ).click()
-    pilot.expect_log(re.compile(r"Lantern repairs Lantern for \d+: integrity"))
+    pilot.expect_log(re.compile(r"Lantern repairs itself for \d+: integrity"))
 
 
 def hold_answers(page: Page) -> Callable[[], None]:

@@ -385,8 +385,8 @@ line-undone--steps =
         [one] { $n } step
        *[other] { $n } steps
     }, all from this one on: { $change }
-line-unit--ablates = { $unit }: a layer takes { $negated } of the damage
-line-unit--ablates_untold = { $unit }: a layer takes some of the damage
+line-unit--ablates = { $unit } uses up an ablative layer, which takes { $negated } of the damage
+line-unit--ablates_untold = { $unit } uses up an ablative layer, which takes some of the damage
 line-unit--added = { $unit } enters
 line-unit--arrived = { $unit } arrives from another scene
 line-unit--arrived_from = { $unit } arrives from { $from }

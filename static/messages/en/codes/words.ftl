@@ -403,8 +403,14 @@ word-unit--placed = placing
 word-unit--readied = turn
 word-unit--removed = removal of a unit
 word-unit--removed--of = removal of { $name }
-word-unit--repairs--mended = { $unit } repairs { $target } for { $score }: integrity { $to }. Also mended: { $mended }
+word-unit--repairs--change = { $unit } repairs { $target } for { $score }: integrity { $was } → { $to }
+word-unit--repairs--change_itself = { $unit } repairs itself for { $score }: integrity { $was } → { $to }
+word-unit--repairs--mended = { $unit } repairs { $target } for { $score }: integrity { $was } → { $to }. Also mended: { $mended }
+word-unit--repairs--mended_itself = { $unit } repairs itself for { $score }: integrity { $was } → { $to }. Also mended: { $mended }
 word-unit--repairs--only = { $unit } repairs { $target }. Mended: { $mended }
+word-unit--repairs--only_itself = { $unit } repairs itself. Mended: { $mended }
+word-unit--repairs_for--itself = { $unit } repairs itself for { $score }
+word-unit--repairs_untold--itself = { $unit } repairs itself
 word-unit--shown = showing
 word-unit--stabilised--full = { $unit } stabilises: stability { $was } + { $gained } regained, { $to } is the most it can have
 word-unit--stabilised--sum = { $unit } stabilises: stability { $was } + { $gained } regained = { $to }
