@@ -9,6 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.battle import Dice
 from tests.browser.battle import people as people
 from tests.browser.battle import scripted_server as scripted_server
+from tests.browser.commands import do
+from tests.browser.demo_hexes import LANTERN, SLOPE
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of, pilot_of, seated
@@ -193,3 +195,21 @@ def test_a_unit_pressed_twice_is_taken_once(demo_people: People, demo: Server) -
     expect(pilot.card("Magpie")).to_contain_text("yours")
     pilot.settle()
     expect(page.locator(".toast-refused")).to_have_count(0)
+
+
+def test_a_tap_that_closes_a_question_plans_no_walk(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo, phone=True)
+    do(handler, "conflict.start")
+    handler.tap(*LANTERN)
+    handler.button("Start Lantern's turn").tap()
+    handler.tab("Round")
+    handler.button("End the conflict").tap()
+    question = handler.button("End it now?")
+    expect(question).to_be_visible()
+    handler.tap(*SLOPE)
+    expect(question).to_have_count(0)
+    handler.settle()
+    assert handler.plan() is None
+    # the next one does
+    handler.tap(*SLOPE)
+    handler.page.wait_for_function("() => document.getElementById('board').board.plan() !== null")

@@ -16,6 +16,18 @@ from tests.browser.play import Table
 HOUNDS = [("Hound", 4, 4), ("Rook", 6, 4), ("Owl", 8, 4)]
 
 
+#: Keeps how many hexes were marked last as found.
+WATCH_FLASHES = """() => {
+  const { board } = document.getElementById("board");
+  const set = board.set.bind(board);
+  board.set = (given) => {
+    const flash = (given.overlays ?? []).find(({ style }) => style === "found");
+    if (flash) window.flashed = flash.cells.length;
+    return set(given);
+  };
+}"""
+
+
 def waves(page: Page) -> Any:
     return page.get_by_role("list", name="The waves").get_by_role("listitem")
 
@@ -36,7 +48,7 @@ def test_a_wave_comes_in_its_round_and_another_by_a_press(
     page, _ = people.sit()
     handler = open_as_handler(page, table).unhurried()
     pilot_page, _ = people.sit()
-    pilot = open_as_pilot(pilot_page, table)
+    pilot = open_as_pilot(pilot_page, table).unhurried()
     handler.tab("Units")
     choose(handler, "Hound", "Rook")
     two = page.get_by_role("region", name="2 units chosen")
@@ -69,6 +81,10 @@ def test_a_wave_comes_in_its_round_and_another_by_a_press(
     expect(page.locator(".toast", has_text="Pack comes")).to_be_visible()
     handler.expect_log("Pack comes")
     pilot.expect_log("Hound enters")
+    # the players' notice names them, and leads there
+    pilot_page.evaluate(WATCH_FLASHES)
+    pilot_page.get_by_role("button", name="Hound and Rook come into sight").click()
+    pilot_page.wait_for_function("() => window.flashed === 2")
     expect(pilot_page.get_by_text("Pack comes")).to_have_count(0)
 
     # without a round and a place: the Handler clicks where it comes

@@ -133,3 +133,10 @@ test("a change of fog is notified to everybody but its author", () => {
   assert.deepEqual(notificationsFor(entries, "a", []), entries.slice(0, 2));
   assert.deepEqual(notificationsFor(entries, "h", []), []);
 });
+
+test("pilots are told of the end of a conflict, of a payout and of their own pay", () => {
+  const pay = (/** @type {string} */ character) => entry("mission.pay", undefined, { params: { character: { character } } });
+  const entries = [entry("conflict.ended", undefined, { params: {} }), entry("mission.paid", undefined, { params: {} }), pay("mine"), pay("other")];
+  assert.deepEqual(notificationsFor(entries, "a", [], ["mine"]), entries.slice(0, 3));
+  assert.deepEqual(notificationsFor(entries, "h", []), []);
+});

@@ -12,11 +12,12 @@ import { catalogue, loadMoreTexts } from "../text/catalogue.js";
  */
 
 /**
- * A message at the edge of the map. `leads`: what a press on its text does. `action`: a button; `persistent`: stays until it is dismissed;
+ * A message at the edge of the map. `leads`: what a press on its text does. `action`: a button; `persistent`: stays until it is dismissed,
+ * by an act of the person too, or "read": until it is closed or read;
  * `lines`: the numbers of the log lines it shows; `retract`: removes its announcement. `foot`: on a
  * phone its action is beside the main button instead, with this reason, so that the map stays free.
  * @typedef {{id: number, kind: "refused"|"good"|"note", text: string, leads?: () => Target|null,
- *   action?: {label: string, title: string, icon?: string, foot?: string, run: () => void}, persistent?: boolean,
+ *   action?: {label: string, title: string, icon?: string, foot?: string, run: () => void}, persistent?: boolean|"read",
  *   lines?: number[], retract?: () => void}} Toast
  */
 
@@ -61,7 +62,7 @@ let toastCount = 0;
  * @param {string} text
  * @param {Toast["leads"]} [leads]  what a press on its text does
  * @param {Toast["action"]} [action]
- * @param {boolean} [persistent]  whether it stays until it is dismissed
+ * @param {boolean|"read"} [persistent]  whether it stays until it is dismissed, or until it is closed or read
  * @param {number[]} [lines]  the numbers of the log lines it shows
  * @returns {number} the id for dismissToast()
  */
@@ -70,8 +71,9 @@ export function toast(kind, text, leads, action, persistent = action !== undefin
   if (same) dismissToast(same.id);
   toastCount += 1;
   const id = toastCount;
-  // two toasts at most, so that the map stays visible; on a phone one, plus persistent ones
-  const kept = toasts.value.slice(-1).filter((each) => !narrow.value || each.persistent);
+  // two toasts at most, so that the map stays visible; on a phone one, plus persistent ones; and those to be read
+  const last = toasts.value.at(-1);
+  const kept = toasts.value.filter((each) => each.persistent === "read" || (each === last && (!narrow.value || each.persistent)));
   // log lines are announced elsewhere
   const retract = lines.length === 0 ? announce(text) : undefined;
   toasts.value = [...kept, { id, kind, text, leads, action, persistent, lines, retract }];
@@ -82,7 +84,7 @@ export function toast(kind, text, leads, action, persistent = action !== undefin
 
 /** Dismisses persistent toasts and marks of refusals, because something was done since. */
 export function dismissRefusals() {
-  toasts.value = toasts.value.filter((each) => !each.persistent);
+  toasts.value = toasts.value.filter((each) => each.persistent !== true);
   if (flashedCells.peek().style === "blocked") flashCells([]);
 }
 
@@ -92,14 +94,14 @@ export function dismissAnswers() {
 }
 
 /** Returns whether a toast is an answer of the Handler. @param {Toast} toast */
-const isAnswerToast = (toast) => Boolean(toast.persistent) && !toast.action;
+const isAnswerToast = (toast) => toast.persistent === true && !toast.action;
 
 /**
- * Dismisses toasts whose log lines are all undone.
- * @param {ReadonlySet<number>} undone  numbers of lines
+ * Dismisses toasts whose log lines are all among these, which are undone or read.
+ * @param {ReadonlySet<number>} numbers  of lines
  */
-export function dismissUndone(undone) {
-  const over = (/** @type {Toast} */ { lines = [] }) => lines.length > 0 && lines.every((n) => undone.has(n));
+export function dismissLines(numbers) {
+  const over = (/** @type {Toast} */ { lines = [] }) => lines.length > 0 && lines.every((n) => numbers.has(n));
   if (toasts.value.some(over)) toasts.value = toasts.value.filter((each) => !over(each));
 }
 

@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { label as hexLabel } from "../core/hexes.js";
 import { boardOfPage, chunksLoading } from "../core/board-handle.js";
+import { somethingClosed } from "../core/closing-taps.js";
 import { dismissToast, toasts } from "../core/notices.js";
 import * as selection from "../core/selection.js";
 import * as session from "../core/session.js";
@@ -108,9 +109,17 @@ function keepClear(box) {
 export function Toasts() {
   const box = useRef(/** @type {HTMLElement|null} */ (null));
   useLayoutEffect(() => keepClear(box.current), [toasts.value, selection.selected.value, session.conflict.value]);
+  const shown = toasts.value.filter((toast) => !ui.narrow.value || !toast.action?.foot);
+  const places = useRef(/** @type {Map<number, DOMRect>} */ (new Map()));
+  useLayoutEffect(() => {
+    // a finger may be on its way to one that has run out
+    for (const [id, place] of places.current) if (!shown.some((toast) => toast.id === id)) somethingClosed(place);
+    const drawn = [...(box.current?.querySelectorAll(".toast") ?? [])].slice(-shown.length);
+    places.current = new Map(shown.map(({ id }, i) => [id, drawn[i].getBoundingClientRect()]));
+  }, [toasts.value]);
   return html`<div class="toasts" ref=${box}>
     <${UndoneNotice} />
-    ${toasts.value.filter((toast) => !ui.narrow.value || !toast.action?.foot).map(
+    ${shown.map(
       (toast) => html`<div class=${`toast toast-${toast.kind}`} key=${toast.id} onClick=${(/** @type {Event} */ press) => tapAway(press, toast)}>
         <${Icon} name=${toast.kind === "refused" ? "info" : toast.kind === "good" ? "check" : "log"} />
         <p><${ToastText} toast=${toast} /></p>

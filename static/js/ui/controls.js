@@ -1,6 +1,7 @@
 // Basic controls that all panels use: buttons, fields, steppers, gauges, foldable sections.
 
 import { action } from "../core/actions.js";
+import { somethingClosed } from "../core/closing-taps.js";
 import { h } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import htm from "htm";
@@ -234,6 +235,9 @@ export function PrimaryButton({ label, name, icon, onPress, waits = false, title
   </button>`;
 }
 
+/** How far a finger moves while it taps, in CSS px. */
+const FINGER = 24;
+
 /**
  * Calls `leave` when the person leaves something open: a press elsewhere, the focus elsewhere, or
  * Escape.
@@ -245,7 +249,12 @@ export function useLeave(inside, open, leave) {
     if (!open) return undefined;
     const heard = (/** @type {Event} */ event) => {
       const key = /** @type {KeyboardEvent} */ (event).key;
-      if (key === undefined ? !inside.current?.contains(/** @type {Node} */ (event.target)) : key === "Escape") leave(event);
+      const left = key === undefined ? !inside.current?.contains(/** @type {Node} */ (event.target)) : key === "Escape";
+      if (!left) return;
+      const { pointerType, clientX: x, clientY: y } = /** @type {PointerEvent} */ (event);
+      // a finger that closes it does nothing else on the map
+      if (pointerType === "touch") somethingClosed({ left: x - FINGER, top: y - FINGER, right: x + FINGER, bottom: y + FINGER });
+      leave(event);
     };
     const kinds = ["pointerdown", "focusin", "keydown"];
     // on the window, before the page's own Escape

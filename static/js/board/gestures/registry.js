@@ -7,6 +7,7 @@
 import { aim } from "./aim.js";
 import { box } from "./box.js";
 import { brush } from "./brush.js";
+import { closingTap } from "./closing-tap.js";
 import { dragUnit } from "./drag-unit.js";
 import { draw } from "./draw.js";
 import { measure } from "./measure.js";
@@ -18,6 +19,7 @@ import { turnArea } from "./turn-area.js";
 
 /** @type {Gesture[]} */
 export const GESTURES = [
+  closingTap,
   pinch,
   panAtOnce,
   ping,

@@ -3,17 +3,19 @@
 
 import { batch, signal } from "@preact/signals";
 import { announce } from "../../core/announcer.js";
-import { dismissUndone, flashCells, toast } from "../../core/notices.js";
+import { dismissLines, flashCells, toast } from "../../core/notices.js";
 import { dropUnknownSelection } from "../../core/selection.js";
-import { historySession, isHandler, liveSession, ownUnitIds, setLiveSession, undoneLines, you } from "../../core/session.js";
+import { historySession, isHandler, liveSession, ownUnitIds, setLiveSession, undoneLines, units, you } from "../../core/session.js";
 import { dockOpen, modal, tab, whenTabOpened } from "../../core/ui-state.js";
 import { unreadUndone } from "../history/undone-notice.js";
 import { lineTarget } from "./line-target.js";
 import { notificationText } from "./log-text.js";
 import { arrivalsFor, damagedCells, isHandlerAnswer, notificationsFor } from "./notifications.js";
+import { listText } from "../../text/format.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Session} Session */
+/** @typedef {import("../../core/store.js").Entry} Entry */
 
 /** How many log lines came while the log was out of sight. */
 export const unreadLines = signal(0);
@@ -50,17 +52,37 @@ export function receiveSession(next) {
     const seat = you.value?.seat;
     const played = isHandler.value ? [] : Object.values(next.view?.characters ?? {}).filter((each) => each.seat === seat).map((each) => each.id);
     const news = newCount ? notificationsFor(next.entries.slice(-newCount), seat, controlled, played, modal.value !== null, isHandler.value) : [];
-    dismissUndone(undoneLines.value);
+    dismissLines(undoneLines.value);
     for (const entry of newCount ? next.entries.slice(-Math.min(newCount, MAX_ANNOUNCED)) : []) announce(notificationText(entry));
     // an undo of this seat's own changes has a notice of its own
     const shown = news.filter((entry) => !unreadUndone.value.some((each) => each.n === entry.n));
     // what enters while a map is prepared is no news
     const come = newCount > 0 && !isHandler.value && next.view?.scene.conflict ? arrivalsFor(next.entries.slice(-newCount), seat) : [];
-    if (come.length > 0) toast("note", come.length === 1 ? notificationText(come[0]) : t("log-units-come-into-sight", { n: come.length }), () => lineTarget(come[0]), undefined, false, come.map((entry) => entry.n));
-    if (shown.length > 0) toast("note", shown.map(notificationText).join(". "), () => shown.map(lineTarget).filter(Boolean).at(-1) ?? null, undefined, shown.some(isHandlerAnswer), shown.map((entry) => entry.n));
+    if (come.length > 0) toast("note", come.length === 1 ? notificationText(come[0]) : t("log-units-come-into-sight", { names: arrivedNames(come) }), () => arrivalsTarget(come), undefined, false, come.map((entry) => entry.n));
+    if (shown.length > 0) toast("note", shown.map(notificationText).join(". "), () => shown.map(lineTarget).filter(Boolean).at(-1) ?? null, undefined, shown.some((entry) => entry.code === "mission.briefed") ? "read" : shown.some(isHandlerAnswer), shown.map((entry) => entry.n));
     const hits = damagedCells(newCount ? next.entries.slice(-newCount) : []);
     if (hits.length > 0) flashCells(hits, "found");
     const others = newCount ? next.entries.slice(-newCount).filter((entry) => entry.seat !== seat).length : 0;
     if (others && (tab.value !== "log" || !dockOpen.value)) unreadLines.value += others;
   });
+}
+
+/** As many units are named that come into sight together. */
+const MOST_NAMED = 3;
+
+/** The names of units that come into sight together. @param {readonly Entry[]} come */
+function arrivedNames(come) {
+  const names = come.map((entry) => entry.params.unit?.name ?? "");
+  return listText(names.length > MOST_NAMED ? [...names.slice(0, MOST_NAMED), t("log-n-more", { n: names.length - MOST_NAMED })] : names);
+}
+
+/**
+ * What a press on the notice of arrivals does: it shows the first of the units that are on the map, and
+ * marks the hexes of all.
+ * @param {readonly Entry[]} come @returns {import("../../core/notices.js").Target|null}
+ */
+function arrivalsTarget(come) {
+  const target = come.map(lineTarget).find((each) => each !== null) ?? null;
+  const cells = () => come.flatMap((entry) => units.value[entry.params.unit?.unit]?.at ?? []);
+  return target && { ...target, run: () => (target.run(), flashCells(cells(), "found")) };
 }

@@ -49,10 +49,12 @@ const CHARACTER_EVENTS = new Set([
   "character.refitted",
   "credits.given",
   "mission.used",
+  "mission.pay",
+  "mission.charged",
 ]);
 
-/** What everybody but its author is told: another scene, a briefing, the begin of a mission and what became of its objectives, a used expansion, an overruled unit. */
-const EVENTS_FOR_OTHERS = new Set(["scene.activated", "mission.briefed", "mission.started", "module.used", "module.used_at", "module.area_ended", "overruled.unit", "mission.result", "mission.objective_result", "mission.objective_revealed", "journal.shown", "journal.shown_all", "table.fog_off", "table.fog_own", "table.fog_team"]);
+/** What everybody but its author is told: another scene, the end of a conflict, a briefing, the begin of a mission, what became of its objectives and its payout, a used expansion, an overruled unit. */
+const EVENTS_FOR_OTHERS = new Set(["scene.activated", "mission.briefed", "mission.started", "mission.paid", "conflict.ended", "module.used", "module.used_at", "module.area_ended", "overruled.unit", "mission.result", "mission.objective_result", "mission.objective_revealed", "journal.shown", "journal.shown_all", "table.fog_off", "table.fog_own", "table.fog_team"]);
 
 /** What stays known after an undone move. */
 const KNOWN_AFTER_UNDO = new Set(["undone.ground", "undone.sight", "undone.pages"]);

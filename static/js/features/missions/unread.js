@@ -2,6 +2,7 @@
 // storage.
 
 import { computed, signal } from "@preact/signals";
+import { dismissLines } from "../../core/notices.js";
 import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
 
@@ -29,8 +30,9 @@ export const unreadMissions = computed(() => {
     .map((mission) => mission.id);
 });
 
-/** Marks a mission as read. @param {string} id */
+/** Marks a mission as read: its notices go. @param {string} id */
 export function markRead(id) {
+  dismissLines(new Set(session.entries.peek().flatMap(({ n, params }) => (params.mission?.mission === id ? [n] : []))));
   if (!unreadMissions.peek().includes(id)) return;
   opened.value = new Set(opened.value).add(id);
   try {
