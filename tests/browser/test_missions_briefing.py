@@ -10,7 +10,7 @@ from tests.browser.commands import do, state
 from tests.browser.journal import page_named
 from tests.browser.people import People
 from tests.browser.play import Table
-from tests.browser.seats import handler_of
+from tests.browser.seats import handler_of, join_as_pilot
 from tests.browser.server import Server
 from tests.browser.sheets import desk_and_phone
 
@@ -37,6 +37,8 @@ def test_pilots_are_notified_of_a_briefing(demo_people: People, demo: Server) ->
     mission = pilot.page.locator(".mission-open", has_text="The silent relay")
     expect(mission).to_contain_text("new")
     mission.tap()
+    # it is read
+    expect(pilot.toast("Briefing: The silent relay")).to_have_count(0)
     pilot.page.get_by_role("dialog").get_by_role("button", name="Close").tap()
     expect(tab).to_have_accessible_name("Missions")
     expect(mission).not_to_contain_text("new")
@@ -68,6 +70,17 @@ def test_all_characters_of_the_players_join_the_crew_by_one_press(
     # one step takes all of them out again
     do(handler, "undo")
     assert [each["crew"] for each in state(handler.page)["missions"].values()][-1] == []
+    # once a player plays a character, those that nobody plays stay behind
+    form.get_by_role("button", name="Close").click()
+    bram = next(key for key, each in view["characters"].items() if each["name"] == "Bram Teller")
+    abel = next(key for key, each in view["characters"].items() if each["name"] == "Abel Stone")
+    join_as_pilot(demo_people, demo, "Mara")
+    mara = next(key for key, each in state(handler.page)["seats"].items() if each["name"] == "Mara")
+    for key in (bram, abel):
+        do(handler, "character.update", character=key, seat=mara)
+    handler.page.locator(".mission-open", has_text="Night Convoy").click()
+    form.get_by_role("button", name="Add all of the players (2)").click()
+    expect(chips).to_have_text(["1Abel Stone", "2Bram Teller", "Ondine Vale"])
 
 
 def test_the_notice_of_a_briefing_opens_it(demo_people: People, demo: Server) -> None:
@@ -82,6 +95,9 @@ def test_the_notice_of_a_briefing_opens_it(demo_people: People, demo: Server) ->
     dialog = pilot.page.get_by_role("dialog", name="The silent relay")
     expect(dialog).to_be_visible()
     expect(notice).to_have_count(0)
+    do(handler, "conflict.start")
+    do(handler, "conflict.end")
+    expect(pilot.toast("The conflict is over")).to_have_count(1)
     dialog.get_by_role("button", name="Close").tap()
     # the notice of a page opens the journal there, also by keyboard
     do(handler, "journal.add", title="The old depot", text="A crane.")

@@ -119,6 +119,10 @@ def test_two_pilots_and_seven_npcs_in_two_groups(
     assert [each["group"] for each in made].count("Warden Walker") == 3
     assert sum(each["disposition"] == "pilot" for each in made) == 2
     done("Two pilots and seven NPCs with frames, numbered, in two groups", task)
+    # into the reserve they need no place
+    handler.button("Into reserve").click()
+    expect(handler.toast("Anvil is in reserve, off the map.")).to_be_visible()
+    assert [each["at"] for each in units(table)].count(None) == 1
 
 
 def test_a_map_with_a_canyon_a_bridge_and_a_block_of_houses(

@@ -10,7 +10,7 @@ from tests.browser.flat_table import flat_table as flat_table
 from tests.browser.people import People
 from tests.web.server import Table
 
-ENEMIES = [*("Rifle Section",) * 4, "Black Well", "Siege Mortar Crew", "Ember Crawler"]
+ENEMIES = [*("Rifle Section",) * 4, "Quarry Rocket Battery", "Siege Mortar Crew", "Ember Crawler"]
 
 #: Finds chips that are cut by their list or their panel.
 CUT = """() => {
@@ -46,8 +46,11 @@ def test_no_row_of_the_tracker_is_clipped_and_a_name_shows_its_token(
     expect(chips).to_have_count(7)
     expect(page.locator(".turn-name", has_text="Rifle Section 4")).to_have_count(1)
     assert page.evaluate(CUT) == 0
+    # a long name is there in full
+    long = page.locator(".turn-name", has_text="Quarry Rocket Battery").locator("span").first
+    assert long.evaluate("(name) => name.scrollHeight <= name.clientHeight && name.scrollWidth <= name.clientWidth")
     # beside the buttons the row says how far the segment is
-    expect(page.locator(".tracker-count")).to_have_text("0 of 7 have acted")
+    expect(page.locator(".tracker-count")).to_have_text("0 of 7 acted")
     page.evaluate(WATCH_OVERLAYS)
     page.locator(".turn-name", has_text="Ember Crawler").hover()
     marked = """() => (window.overlays ?? []).filter((each) => each.id === "pointed")
@@ -75,7 +78,7 @@ def test_folded_the_tracker_keeps_who_acts_and_the_next_step(
     page.set_viewport_size({"width": 1440, "height": 900})
     handler = open_as_handler(page, table)
     tracker = page.locator(".tracker")
-    count = page.get_by_role("button", name="0 of 7 have acted")
+    count = page.get_by_role("button", name="0 of 7 acted")
     expect(count).to_have_attribute("aria-expanded", "true")
     count.click()
     expect(page.locator(".turn:visible")).to_have_count(0)

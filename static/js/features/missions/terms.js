@@ -107,8 +107,14 @@ function TermRow({ id, kind, row, number }) {
   </li>`;
 }
 
-/** Whether a character is somebody of the players: a player plays it, or its unit is on the pilots' side. @param {import("../../core/store.js").Character} character */
-const isPlayers = ({ seat, unit }) => seat !== null || session.units.value[unit ?? ""]?.disposition === "pilot";
+/**
+ * Returns the characters that players play; while nobody plays any, those whose unit is on the pilots' side.
+ * @param {readonly import("../../core/store.js").Character[]} everyone
+ */
+function ofThePlayers(everyone) {
+  const played = everyone.filter(({ seat }) => seat !== null);
+  return played.length > 0 ? played : everyone.filter(({ unit }) => session.units.value[unit ?? ""]?.disposition === "pilot");
+}
 
 /**
  * The choice of the crew, numbered in the order of choosing. Those chosen when the form opened come
@@ -121,7 +127,7 @@ function CrewChoice({ mission, chosen, onChange }) {
   const everyone = charactersByName().sort((a, b) => rank(a.id) - rank(b.id));
   const gone = chosen.filter((id) => session.characters.value[id] === undefined);
   const toggle = (/** @type {string} */ id) => onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
-  const missing = everyone.filter((each) => isPlayers(each) && !chosen.includes(each.id)).map(({ id }) => id);
+  const missing = ofThePlayers(everyone).filter((each) => !chosen.includes(each.id)).map(({ id }) => id);
   return html`<section class="mission-rows" aria-label=${t("missions-crew")}>
     <h3 class="eyebrow">${t("missions-crew-in-the-order-of-their")}</h3>
     <div class="row" role="group" aria-label=${t("missions-who-goes")}>

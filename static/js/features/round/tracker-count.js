@@ -29,6 +29,6 @@ export function HowManyActed({ list }) {
   const title = folded.value ? t("round-show-all-units-of-the-segment") : t("round-show-only-who-acts");
   return html`<button type="button" class="button button-quiet tracker-count" aria-expanded=${String(!folded.value)} title=${title} onClick=${toggleFolded}>
     <${Icon} name=${folded.value ? "right" : "fold"} size=${14} />
-    <span class="clip">${t("round-acted-of", { acted, all: list.length })}<span class="tracker-count-words"> ${t("round-have-acted")}</span></span>
+    <span class="clip">${t("round-acted-of", { acted, all: list.length })}</span>
   </button>`;
 }

@@ -1,7 +1,9 @@
 // Adding ready-made units: a number of units with the same build, placed with clicks on the map.
 
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { send } from "../../core/commands.js";
 import { request } from "../../core/http.js";
+import { toast } from "../../core/notices.js";
 import * as session from "../../core/session.js";
 import { dropTool } from "../../core/ui-state.js";
 import { storedBuilds } from "../crew/hangar-link.js";
@@ -59,12 +61,21 @@ function ReadyForm() {
   const found = groups.flatMap(([, builds]) => builds).find((each) => each.id === build);
   const armed = placing.value?.keep === true;
   const name = found?.name ?? "";
-  const place = () => {
-    if (found === undefined) return;
+  const command = () => {
     const named = group.trim() || (count > 1 ? name : "");
     const units = Array.from({ length: count }, () => ({ name, disposition: side, build, ...(named ? { group: named } : {}) }));
+    return { type: "units.add", units, numbered: true };
+  };
+  const many = count > 1 ? t("units-count-of", { count, name }) : name;
+  const place = () => {
+    if (found === undefined) return;
     if (!armed) dropTool();
-    startPlacing({ command: { type: "units.add", units, numbered: true }, name: count > 1 ? t("units-count-of", { count, name }) : name, keep: true });
+    startPlacing({ command: command(), name: many, keep: true });
+  };
+  /** Adds the units off the map. */
+  const reserve = async () => {
+    stopPlacing();
+    if ((await send(command())).ok) toast("good", t("units-are-in-reserve", { many, n: count }));
   };
   // a change of the form is for the next click
   useLayoutEffect(() => {
@@ -80,7 +91,12 @@ function ReadyForm() {
     ${found?.glance && html`<p class="quiet">${t("units-glance", { integrity: found.glance.integrity, stability: found.glance.stability, speed: found.glance.speed, reach: found.glance.reach })}</p>`}
     <${Choice} label=${t("units-disposition")} value=${side} onChange=${setSide} options=${SIDES.map((each) => ({ value: each, label: capital(session.messages.value.word(each)) }))} />
     <${Field} label=${t("units-name-of-the-group")}><input class="input" maxlength="80" placeholder=${count > 1 ? name : t("units-no-group")} value=${group} onInput=${withValue(setGroup)} /></${Field}>
-    <button type="button" class="button button-strong" aria-pressed=${String(armed)} disabled=${found === undefined} onClick=${() => (armed ? stopPlacing() : place())}>
-      <${Icon} name="ping" /><span>${armed ? t("units-click-the-map-again-and-again") : t("units-place-on-the-map")}</span>
-    </button>`;
+    <div class="row">
+      <button type="button" class="button button-strong" aria-pressed=${String(armed)} disabled=${found === undefined} onClick=${() => (armed ? stopPlacing() : place())}>
+        <${Icon} name="ping" /><span>${armed ? t("units-click-the-map-again-and-again") : t("units-place-on-the-map")}</span>
+      </button>
+      <button type="button" class="button" title=${t("units-into-reserve-means")} disabled=${found === undefined} onClick=${reserve}>
+        <${Icon} name="list" /><span>${t("units-into-reserve")}</span>
+      </button>
+    </div>`;
 }

@@ -226,6 +226,13 @@ units-to-act = To act
 units-what-is-left = integrity { $integrity }/{ $integritymax }, stability { $stability }/{ $stabilitymax }, { $steps }, { $energy } energy
 units-save-to-the-library = Save to the library…
 units-add-ready-made = Add ready-made units
+units-into-reserve = Into reserve
+units-into-reserve-means = Adds them off the map, to be placed later or to come as a wave
+units-are-in-reserve =
+    { $n ->
+        [one] { $many } is in reserve, off the map.
+       *[other] { $many } are in reserve, off the map.
+    }
 units-how-many = How many
 units-count-of = { $count } × { $name }
 units-glance = Integrity { $integrity }, stability { $stability }, speed { $speed }, range { $reach }
