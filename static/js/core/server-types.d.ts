@@ -6595,10 +6595,10 @@ export type UndoneSightLine = { code: "undone.sight"; params: { units: NamedUnit
 /** { $by } took back { $n -> [one] { $n } step *[other] { $n } steps }, all from this one on: { $change } */
 export type UndoneStepsLine = { code: "undone.steps"; params: { change: (string | NamedUnit | NamedProp | NamedSeat | NamedCharacter | Named)[]; n: number; what: string; }; data: RevertedData; } & LineBase;
 
-/** { $unit }: a layer takes { $negated } of the damage */
+/** { $unit } uses up an ablative layer, which takes { $negated } of the damage */
 export type UnitAblatesLine = { code: "unit.ablates"; params: { unit: NamedUnit; negated: number; }; data: null; } & LineBase;
 
-/** { $unit }: a layer takes some of the damage */
+/** { $unit } uses up an ablative layer, which takes some of the damage */
 export type UnitAblatesUntoldLine = { code: "unit.ablates_untold"; params: { unit: NamedUnit; }; data: null; } & LineBase;
 
 /** { $unit } enters */
