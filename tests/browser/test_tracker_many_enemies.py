@@ -48,7 +48,9 @@ def test_no_row_of_the_tracker_is_clipped_and_a_name_shows_its_token(
     assert page.evaluate(CUT) == 0
     # a long name is there in full
     long = page.locator(".turn-name", has_text="Quarry Rocket Battery").locator("span").first
-    assert long.evaluate("(name) => name.scrollHeight <= name.clientHeight && name.scrollWidth <= name.clientWidth")
+    assert long.evaluate(
+        "(name) => name.scrollHeight <= name.clientHeight && name.scrollWidth <= name.clientWidth"
+    )
     # beside the buttons the row says how far the segment is
     expect(page.locator(".tracker-count")).to_have_text("0 of 7 acted")
     page.evaluate(WATCH_OVERLAYS)
