@@ -1,7 +1,8 @@
 // Shows what the user can do with the build at a table: save, request, fit out, add as a unit.
 
 import { useState } from "preact/hooks";
-import { Choice, html, withChecked, withValue } from "../ui/controls.js";
+import { html, withValue } from "../ui/controls.js";
+import { Choice, withChecked } from "../ui/fields.js";
 import { Icon } from "../ui/icons.js";
 import { build, checkResult, legal, messages, statusText } from "./state.js";
 import { addUnit, requestBuild, fitUnit, isHandler, saveBuild, knownTables, maySave, inConflict, tableError, ownSavedBuild, ownUnits, sheetNameOf, joinTable, table, lostFrames } from "./server.js";

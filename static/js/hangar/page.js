@@ -1,7 +1,8 @@
 // The page of the hangar: list of steps, current step, sheet. A narrow window shows one at a time.
 
 import { useEffect, useRef } from "preact/hooks";
-import { CopyLine, html } from "../ui/controls.js";
+import { html } from "../ui/controls.js";
+import { CopyLine } from "../ui/fields.js";
 import { Icon } from "../ui/icons.js";
 import { setTheme, currentTheme } from "../ui/theme.js";
 import { startBuild, restoreReplaced, build, checkResult, edited, legal, replaced, statusText, sheetOpen, stale, step } from "./state.js";

@@ -1,6 +1,7 @@
 // The step for modules: those of the content, and the user's own.
 
-import { Choice, html, Stepper, withValue } from "../ui/controls.js";
+import { html, withValue } from "../ui/controls.js";
+import { Choice, Stepper } from "../ui/fields.js";
 import { Icon } from "../ui/icons.js";
 import { addModule, build, changeModule, content, entry, toggleModule } from "./state.js";
 import { StepHead, Problems } from "./step-parts.js";

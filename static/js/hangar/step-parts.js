@@ -2,7 +2,8 @@
 
 import { useLayoutEffect } from "preact/hooks";
 import { Icon } from "../ui/icons.js";
-import { Choice, html, NewTabLink } from "../ui/controls.js";
+import { html, NewTabLink } from "../ui/controls.js";
+import { Choice } from "../ui/fields.js";
 import { showStepTop } from "./steps.js";
 import { checkResult, problems, stale } from "./state.js";
 import { buildProblemText, roman } from "./text.js";

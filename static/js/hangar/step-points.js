@@ -1,6 +1,7 @@
 // The steps that spend points: the pilot's skills, hull and OS, tuning.
 
-import { html, Choice } from "../ui/controls.js";
+import { html } from "../ui/controls.js";
+import { Choice } from "../ui/fields.js";
 import { Icon } from "../ui/icons.js";
 import { build, content, entry, setPoints } from "./state.js";
 import { PointsBudget, StepHead, TierChoice, Problems } from "./step-parts.js";

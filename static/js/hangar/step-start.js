@@ -1,7 +1,8 @@
 // The first step: start from nothing, a ready-made frame or NPC, or a build saved at the table.
 
 import { signal } from "@preact/signals";
-import { Choice, ConfirmButton, html, withValue } from "../ui/controls.js";
+import { ConfirmButton, html, withValue } from "../ui/controls.js";
+import { Choice } from "../ui/fields.js";
 import { Icon } from "../ui/icons.js";
 import { startBuild, restoreReplaced, build, content, edited, entry, library, emptyBuild, replaced, statusText, tagOf, completeBuild } from "./state.js";
 import { isHandler, savedBuilds, removeBuild, table } from "./server.js";

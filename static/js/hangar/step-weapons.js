@@ -1,6 +1,7 @@
 // The step for weapons: one at a time, with type, damage, tags and resulting numbers.
 
-import { Choice, ConfirmButton, html, withValue } from "../ui/controls.js";
+import { ConfirmButton, html, withValue } from "../ui/controls.js";
+import { Choice } from "../ui/fields.js";
 import { Icon } from "../ui/icons.js";
 import { addWeapon, build, changeWeapon, checkResult, content, entry, removeWeapon, setKind, setTag, tagOf, weaponId } from "./state.js";
 import { problems } from "./state.js";

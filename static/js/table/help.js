@@ -6,7 +6,8 @@ import { allActions, isForSeat } from "../core/actions.js";
 import * as ui from "../core/ui-state.js";
 import { GuideLink } from "../ui/guide-link.js";
 import { Icon } from "../ui/icons.js";
-import { html, Section, withChecked } from "../ui/controls.js";
+import { html, Section } from "../ui/controls.js";
+import { withChecked } from "../ui/fields.js";
 import { useDialog } from "../ui/dialog.js";
 import { t } from "../text/t.js";
 

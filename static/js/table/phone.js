@@ -13,7 +13,6 @@ import { fightButton } from "../features/fight/panel.js";
 import { JournalButton } from "../features/journal/journal-button.js";
 import { HoverLine, ToastAction } from "./floating.js";
 import { FogSign } from "../features/fog/fog-sign.js";
-import { controlText } from "../features/units/unclaimed-unit.js";
 import { Icon, Side } from "../ui/icons.js";
 import * as offers from "../features/dice-systems/offers.js";
 import * as round from "../features/round/round.js";
@@ -194,4 +193,10 @@ function SheetHandle() {
   >
     <span class="sheet-grip"></span>
   </button>`;
+}
+
+/** Returns who controls a unit of another seat. @param {import("../core/store.js").Unit} unit */
+function controlText(unit) {
+  if (unit.controller !== null) return t("units-is-steered-by", { pilotNames: session.pilotNames(unit) });
+  return unit.disposition === "pilot" ? t("units-is-steered-by-nobody") : t("units-is-moved-by-the-handler");
 }

@@ -7,7 +7,8 @@ import { LabelText, ariaNotes, Notes } from "./form-notes.js";
 import { Options, Toggles } from "./form-options.js";
 import { isAsked, LINE_LENGTH } from "./schema.js";
 import { Icon } from "../../ui/icons.js";
-import { html, parseWhole, withChecked, withValue } from "../../ui/controls.js";
+import { html, withValue } from "../../ui/controls.js";
+import { parseWhole, withChecked } from "../../ui/fields.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("./schema.js").Values} Values */

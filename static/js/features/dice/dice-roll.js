@@ -6,7 +6,8 @@ import * as session from "../../core/session.js";
 import { Icon } from "../../ui/icons.js";
 import { percent } from "./percent.js";
 import { histogramBars } from "./roll-histogram.js";
-import { html, Section, useProgress, withChecked, withValue } from "../../ui/controls.js";
+import { html, Section, useProgress, withValue } from "../../ui/controls.js";
+import { withChecked } from "../../ui/fields.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("./roll-histogram.js").RollDistribution} RollDistribution */

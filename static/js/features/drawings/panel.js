@@ -2,7 +2,8 @@
 
 import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
-import { Choice, ConfirmButton, html, withChecked } from "../../ui/controls.js";
+import { ConfirmButton, html } from "../../ui/controls.js";
+import { Choice, withChecked } from "../../ui/fields.js";
 import { Icon } from "../../ui/icons.js";
 import { t } from "../../text/t.js";
 import { corners } from "./handle.js";

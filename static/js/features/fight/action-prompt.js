@@ -12,7 +12,8 @@ import { reasonText } from "./unit-actions.js";
 import { stopPlacing } from "../units/state.js";
 import { showAndFocus } from "../../core/focus.js";
 import { Icon } from "../../ui/icons.js";
-import { html, Stepper } from "../../ui/controls.js";
+import { html } from "../../ui/controls.js";
+import { Stepper } from "../../ui/fields.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("./types.js").UnitAction} UnitAction */

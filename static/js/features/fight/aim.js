@@ -18,7 +18,8 @@ import { blockerText } from "../measure/measure.js";
 import { label as hexLabel } from "../../core/hexes.js";
 import { distanceText } from "../../text/attack-words.js";
 import { unitSummary } from "../units/announcements.js";
-import { Choice, html, Section, Stepper, withChecked } from "../../ui/controls.js";
+import { html, Section } from "../../ui/controls.js";
+import { Choice, Stepper, withChecked } from "../../ui/fields.js";
 import { tierNumeral } from "../../text/format.js";
 import { t } from "../../text/t.js";
 

@@ -3,7 +3,8 @@
 import { signal } from "@preact/signals";
 import * as session from "../../core/session.js";
 import { Icon } from "../../ui/icons.js";
-import { CopyLine, html } from "../../ui/controls.js";
+import { html } from "../../ui/controls.js";
+import { CopyLine } from "../../ui/fields.js";
 import { t } from "../../text/t.js";
 
 /** The Handler's key, while the notice is open. */

@@ -4,7 +4,8 @@ import { useState } from "preact/hooks";
 import * as session from "../../core/session.js";
 import { apiUrl, post, request } from "../../core/http.js";
 import { Icon } from "../../ui/icons.js";
-import { CopyLine, html, Section, ConfirmButton } from "../../ui/controls.js";
+import { html, Section, ConfirmButton } from "../../ui/controls.js";
+import { CopyLine } from "../../ui/fields.js";
 import { dayText } from "../../text/format.js";
 import { t } from "../../text/t.js";
 

@@ -3,7 +3,8 @@
 import { useState } from "preact/hooks";
 import { apiUrl, post, request } from "../../core/http.js";
 import { Icon } from "../../ui/icons.js";
-import { ConfirmButton, CopyLine, Field, html, NewTabLink, Section, withValue } from "../../ui/controls.js";
+import { ConfirmButton, html, NewTabLink, Section, withValue } from "../../ui/controls.js";
+import { CopyLine, Field } from "../../ui/fields.js";
 import { dayText } from "../../text/format.js";
 import { t } from "../../text/t.js";
 

@@ -3,7 +3,8 @@
 import { useState } from "preact/hooks";
 import * as session from "../../core/session.js";
 import { Icon } from "../../ui/icons.js";
-import { Field, html, withChecked, withValue } from "../../ui/controls.js";
+import { html, withValue } from "../../ui/controls.js";
+import { Field, withChecked } from "../../ui/fields.js";
 import { t } from "../../text/t.js";
 import { DAY, endOf, GROUPS, LIFETIMES, roleOf, SCOPES } from "./token-words.js";
 

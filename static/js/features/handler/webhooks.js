@@ -4,7 +4,8 @@
 import { useState } from "preact/hooks";
 import { apiUrl, post, request } from "../../core/http.js";
 import { Icon } from "../../ui/icons.js";
-import { CopyLine, Field, html, Section, withChecked, withValue } from "../../ui/controls.js";
+import { html, Section, withValue } from "../../ui/controls.js";
+import { CopyLine, Field, withChecked } from "../../ui/fields.js";
 import { t } from "../../text/t.js";
 import { WebhookLine } from "./webhook-line.js";
 import { KINDS, VIEWERS } from "./webhook-words.js";

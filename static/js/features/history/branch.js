@@ -5,7 +5,8 @@ import * as session from "../../core/session.js";
 import { apiUrl, problemText } from "../../core/http.js";
 import { Icon } from "../../ui/icons.js";
 import * as tableHistory from "./history.js";
-import { CopyLine, Field, html, NewTabLink, withValue } from "../../ui/controls.js";
+import { html, NewTabLink, withValue } from "../../ui/controls.js";
+import { CopyLine, Field } from "../../ui/fields.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {{id: string, handler_key: string, invites: {pilot: string, spectator: string}}} MadeTable */

@@ -4,7 +4,8 @@
 import { useRef, useState } from "preact/hooks";
 import * as session from "../../core/session.js";
 import { Icon } from "../../ui/icons.js";
-import { Choice, ConfirmButton, Field, html, withValue } from "../../ui/controls.js";
+import { ConfirmButton, html, withValue } from "../../ui/controls.js";
+import { Choice, Field } from "../../ui/fields.js";
 import { t } from "../../text/t.js";
 import { lineMarked, marked } from "./markup.js";
 import { PageText } from "./page-text.js";

@@ -3,7 +3,8 @@
 import { useState } from "preact/hooks";
 import { send } from "../../core/commands.js";
 import * as session from "../../core/session.js";
-import { Choice, html } from "../../ui/controls.js";
+import { html } from "../../ui/controls.js";
+import { Choice } from "../../ui/fields.js";
 import { listText } from "../../text/format.js";
 import { t } from "../../text/t.js";
 

@@ -1,7 +1,8 @@
 // The form with the name and the note of a new entry of the library.
 
 import { useState } from "preact/hooks";
-import { Field, html, withValue } from "../../ui/controls.js";
+import { html, withValue } from "../../ui/controls.js";
+import { Field } from "../../ui/fields.js";
 import { t } from "../../text/t.js";
 
 /**

@@ -10,7 +10,8 @@ import { KINDS } from "./brush-texts.js";
 import { GROUND_TOOLS } from "./painting.js";
 import { Icon } from "../../ui/icons.js";
 import { fogMode } from "../fog/fog.js";
-import { Choice, ConfirmButton, html, Section, Stepper, withChecked } from "../../ui/controls.js";
+import { ConfirmButton, html, Section } from "../../ui/controls.js";
+import { Choice, Stepper, withChecked } from "../../ui/fields.js";
 import { t } from "../../text/t.js";
 
 /** The shape of a stroke, for every brush. @param {{tool: string}} given */

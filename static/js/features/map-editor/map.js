@@ -17,7 +17,8 @@ import { PropBrush } from "./prop-brush.js";
 import { PropCard } from "./prop-card.js";
 import { MapSize } from "./size.js";
 import { ask, mapFormats, mapSuffixes } from "../map-import/state.js";
-import { Field, html, Section, Stepper, withChecked, withValue } from "../../ui/controls.js";
+import { html, Section, withValue } from "../../ui/controls.js";
+import { Field, Stepper, withChecked } from "../../ui/fields.js";
 import { t } from "../../text/t.js";
 
 /** The tab. @typedef {import("../../core/store.js").Prop} Prop */

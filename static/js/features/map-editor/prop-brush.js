@@ -5,7 +5,8 @@ import { propSwatch } from "../../board/swatch.js";
 import * as ui from "../../core/ui-state.js";
 import * as mapTools from "./state.js";
 import { Icon } from "../../ui/icons.js";
-import { Field, html, Section, Stepper, withChecked, withValue } from "../../ui/controls.js";
+import { html, Section, withValue } from "../../ui/controls.js";
+import { Field, Stepper, withChecked } from "../../ui/fields.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Prop["look"]} Look */

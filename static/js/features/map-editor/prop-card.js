@@ -8,7 +8,8 @@ import { label as hexLabel } from "../../core/hexes.js";
 import { BreakButtons } from "./breaking.js";
 import { LOOKS } from "./prop-brush.js";
 import { Icon } from "../../ui/icons.js";
-import { Field, Gauge, html, Stepper, ConfirmButton, withValue } from "../../ui/controls.js";
+import { Gauge, html, ConfirmButton, withValue } from "../../ui/controls.js";
+import { Field, Stepper } from "../../ui/fields.js";
 import { t } from "../../text/t.js";
 
 /** The damage that was entered last. */

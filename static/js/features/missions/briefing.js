@@ -5,7 +5,8 @@ import * as session from "../../core/session.js";
 import { PageText } from "../journal/page-text.js";
 import { Icon } from "../../ui/icons.js";
 import { credits, SendError, useSend } from "./state.js";
-import { Choice, html, ConfirmButton } from "../../ui/controls.js";
+import { html, ConfirmButton } from "../../ui/controls.js";
+import { Choice } from "../../ui/fields.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").MissionView} MissionView */

@@ -7,7 +7,8 @@ import * as session from "../../core/session.js";
 import { Icon } from "../../ui/icons.js";
 import { corrections, crewOf, mayEnterUses, SendError, tallyOf, TIERS, useSend } from "./state.js";
 import { ownsCharacter, charactersByName as everyone } from "../sheets/state.js";
-import { html, Stepper } from "../../ui/controls.js";
+import { html } from "../../ui/controls.js";
+import { Stepper } from "../../ui/fields.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").MissionView} MissionView */

@@ -7,7 +7,8 @@ import * as ui from "../../core/ui-state.js";
 import { Icon } from "../../ui/icons.js";
 import { setDraft, draftOf } from "./state.js";
 import { charactersByName } from "../sheets/state.js";
-import { Field, html, Stepper, withValue } from "../../ui/controls.js";
+import { html, withValue } from "../../ui/controls.js";
+import { Field, Stepper } from "../../ui/fields.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").MissionView} MissionView */

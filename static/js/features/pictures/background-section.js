@@ -3,7 +3,8 @@
 import { useEffect, useRef } from "preact/hooks";
 import { send } from "../../core/commands.js";
 import * as session from "../../core/session.js";
-import { Section, Stepper, html } from "../../ui/controls.js";
+import { Section, html } from "../../ui/controls.js";
+import { Stepper } from "../../ui/fields.js";
 import { Icon } from "../../ui/icons.js";
 import { t } from "../../text/t.js";
 import { rounded, widened } from "./background-model.js";

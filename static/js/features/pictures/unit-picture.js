@@ -3,7 +3,8 @@
 import { useEffect, useRef } from "preact/hooks";
 import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
-import { Choice, html } from "../../ui/controls.js";
+import { html } from "../../ui/controls.js";
+import { Choice } from "../../ui/fields.js";
 import { Icon } from "../../ui/icons.js";
 import { t } from "../../text/t.js";
 import { MOST_ZOOM, moved, WHOLE } from "./crop-model.js";

@@ -6,7 +6,8 @@ import * as session from "../../core/session.js";
 import { effects, environmentForm } from "./environment.js";
 import { EffectList } from "./coming-list.js";
 import { Icon } from "../../ui/icons.js";
-import { Field, html, Stepper, withChecked, withValue } from "../../ui/controls.js";
+import { html, withValue } from "../../ui/controls.js";
+import { Field, Stepper, withChecked } from "../../ui/fields.js";
 import { listText } from "../../text/format.js";
 import { t } from "../../text/t.js";
 

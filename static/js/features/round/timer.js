@@ -5,7 +5,8 @@ import { send } from "../../core/commands.js";
 import { onScreen } from "../../core/on-screen.js";
 import * as session from "../../core/session.js";
 import { Icon } from "../../ui/icons.js";
-import { Field, html, Section, Stepper, withValue } from "../../ui/controls.js";
+import { html, Section, withValue } from "../../ui/controls.js";
+import { Field, Stepper } from "../../ui/fields.js";
 import { t } from "../../text/t.js";
 import { leftOf, nextTick, timeText } from "./timer-text.js";
 

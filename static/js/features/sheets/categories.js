@@ -8,7 +8,8 @@ import { toast } from "../../core/notices.js";
 import * as session from "../../core/session.js";
 import { Icon } from "../../ui/icons.js";
 import { refusalText } from "./state.js";
-import { Choice, Field, html, Section, Stepper, withChecked, withValue } from "../../ui/controls.js";
+import { html, Section, withValue } from "../../ui/controls.js";
+import { Choice, Field, Stepper, withChecked } from "../../ui/fields.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Category} Category */

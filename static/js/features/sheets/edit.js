@@ -5,7 +5,8 @@ import { send } from "../../core/commands.js";
 import { toast } from "../../core/notices.js";
 import * as session from "../../core/session.js";
 import { Icon } from "../../ui/icons.js";
-import { html, Stepper } from "../../ui/controls.js";
+import { html } from "../../ui/controls.js";
+import { Stepper } from "../../ui/fields.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */

@@ -9,7 +9,8 @@ import { Icon } from "../../ui/icons.js";
 import { OverruleButton } from "./edit.js";
 import { needsApproval } from "./plan-state.js";
 import { refusalText } from "./state.js";
-import { html, withChecked } from "../../ui/controls.js";
+import { html } from "../../ui/controls.js";
+import { withChecked } from "../../ui/fields.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */

@@ -10,7 +10,8 @@ import { HangarHint } from "../crew/hangar-link.js";
 import { Icon, Side } from "../../ui/icons.js";
 import { canTakePoints, LinkNote } from "./build.js";
 import { charactersByName, frameName, openSheet, playedBy } from "./state.js";
-import { ConfirmButton, Field, html, Stepper, withValue } from "../../ui/controls.js";
+import { ConfirmButton, html, withValue } from "../../ui/controls.js";
+import { Field, Stepper } from "../../ui/fields.js";
 import { seatControls } from "../../core/unit-control.js";
 import { t } from "../../text/t.js";
 

@@ -13,7 +13,8 @@ import { lineText } from "../log/log-text.js";
 import { Icon } from "../../ui/icons.js";
 import { OddsBar, RollResult } from "../dice/odds.js";
 import { charactersByName, mayRollFor } from "./state.js";
-import { Choice, Field, html, Section, Stepper, withChecked, withValue } from "../../ui/controls.js";
+import { html, Section, withValue } from "../../ui/controls.js";
+import { Choice, Field, Stepper, withChecked } from "../../ui/fields.js";
 import { signed } from "../../text/format.js";
 import { t } from "../../text/t.js";
 

@@ -59,9 +59,3 @@ export function TakeOrRequestUnit({ unit }) {
     <button type="button" class="button" onClick=${() => send({ type: "action.deny", ask: ask.id })}><span>${t("units-take-it-back")}</span></button>
   </div>`;
 }
-
-/** Returns who controls a unit of another seat. @param {Unit} unit */
-export function controlText(unit) {
-  if (unit.controller !== null) return t("units-is-steered-by", { pilotNames: session.pilotNames(unit) });
-  return unit.disposition === "pilot" ? t("units-is-steered-by-nobody") : t("units-is-moved-by-the-handler");
-}

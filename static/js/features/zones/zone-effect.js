@@ -1,7 +1,8 @@
 // What a zone does to units in the environmental segment.
 
 import { send } from "../../core/commands.js";
-import { Choice, html, Stepper, withChecked } from "../../ui/controls.js";
+import { html } from "../../ui/controls.js";
+import { Choice, Stepper, withChecked } from "../../ui/fields.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("./state.js").Zone} Zone */
