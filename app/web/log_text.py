@@ -81,6 +81,7 @@ def _message_for(
         **_change_params(line, numbered, names),
         **_changed_fields(line, names),
         **_of_attack(line),
+        **_of_repair(line),
     }
     key = _result_word(line) or _roll_word(line) or _on_behalf_word(line)
     heat = _heat_lost(line)
@@ -95,6 +96,15 @@ def _tier(params: Mapping[str, Any]) -> dict[str, str]:
     """Returns a tier in Roman numerals."""
     tier = params.get("tier")
     return {"tier": _TIERS[tier]} if tier in (1, 2, 3) else {}
+
+
+def _of_repair(line: Line) -> dict[str, Any]:
+    """Returns the target of a unit that repairs itself."""
+    target = line["params"].get("target")
+    if not line["code"].startswith("unit.repairs") or target is None:
+        return {}
+    itself = target["unit"] == line["params"]["unit"]["unit"]
+    return {"target": {"name": word("itself")}} if itself else {}
 
 
 def _data(line: Line) -> Mapping[str, Any]:
@@ -246,30 +256,15 @@ def _roll_word(line: Line) -> str | None:
     unless the maximum cut it, a survey that found nothing, or what a repair changed. Lines of older
     tables do not say."""
     params = line["params"]
-    if line["code"] in _REPAIRS:
-        return _repair_word(line["code"], params)
+    if line["code"] == "unit.repairs" and "was" in params:
+        restored = "only" if params["was"] == params["to"] else "mended"
+        return f"unit.repairs.{restored if params.get('mended') else 'change'}"
     if line["code"] == "unit.surveys":
         return "unit.surveys.clear" if params.get("count") == 0 else None
     if line["code"] not in _REGAINS or "gained" not in params:
         return None
     sum_ = params["was"] + params["gained"] == params["to"]
     return f"{line['code']}.{'sum' if sum_ else 'full'}"
-
-
-#: Repairs whose target is named.
-_REPAIRS = ("unit.repairs", "unit.repairs_for", "unit.repairs_untold")
-
-
-def _repair_word(code: str, params: Mapping[str, Any]) -> str | None:
-    """Returns the key of the text of a repair: what it changed, and whether a unit repaired itself;
-    None for the text of the line."""
-    itself = params["unit"]["unit"] == params["target"]["unit"]
-    if code != "unit.repairs" or "was" not in params:
-        return f"{code}.itself" if itself and code != "unit.repairs" else None
-    what = "change"
-    if params.get("mended"):
-        what = "only" if params["was"] == params["to"] else "mended"
-    return f"{code}.{what}{'_itself' if itself else ''}"
 
 
 def _on_behalf_word(line: Line) -> str | None:

@@ -22,17 +22,13 @@ test("a test against overheating has words of its own for its outcomes", () => {
   assert.equal(rollData(/** @type {any} */ ({ code: "unit.surveys_vain", data: { outcome: "miss" } })).stage, undefined);
 });
 
-test("a repair says what it changed, and whether a unit repaired itself", () => {
+test("a repair says what it changed", () => {
   const mended = ["mended.ablative"];
-  const repair = (/** @type {any} */ params, target = "u2", code = "unit.repairs") => rollTextKey(entry(code, { unit: { unit: "u1" }, target: { unit: target }, ...params }));
-  assert.equal(repair({ was: 9, to: 9, mended }), "unit.repairs.only");
-  assert.equal(repair({ was: 7, to: 9, mended }), "unit.repairs.mended");
-  assert.equal(repair({ was: 7, to: 9, mended: [] }), "unit.repairs.change");
-  assert.equal(repair({ was: 7, to: 9, mended: [] }, "u1"), "unit.repairs.change_itself");
-  assert.equal(repair({ score: 4 }, "u1", "unit.repairs_for"), "unit.repairs_for.itself");
-  assert.equal(repair({}, "u2", "unit.repairs_untold"), null);
+  assert.equal(rollTextKey(entry("unit.repairs", { was: 9, to: 9, mended })), "unit.repairs.only");
+  assert.equal(rollTextKey(entry("unit.repairs", { was: 7, to: 9, mended })), "unit.repairs.mended");
+  assert.equal(rollTextKey(entry("unit.repairs", { was: 7, to: 9, mended: [] })), "unit.repairs.change");
   // a line of an older table
-  assert.equal(repair({ to: 9 }), null);
+  assert.equal(rollTextKey(entry("unit.repairs", { to: 9 })), null);
 });
 
 test("regained stability is shown as a sum, as far as the line has it", () => {

@@ -91,6 +91,9 @@ function heatLost({ params, data }) {
   return params.harm === "heat" && data?.set && data.was ? data.was.energy - data.set.energy : null;
 }
 
+/** Whether a unit repairs itself. @param {Entry} entry */
+const repairsItself = ({ code, params }) => code.startsWith("unit.repairs") && params.target?.unit === params.unit.unit;
+
 /**
  * Returns the text of a log line.
  * @param {Entry} entry @param {LogContext} context @returns {string}
@@ -104,6 +107,7 @@ export function logLineText(entry, context) {
     ...changeParams(entry, context),
     ...changedFields(entry, context),
     ...attackParams(entry, messages.word),
+    ...(repairsItself(entry) && { target: { name: messages.word("itself") } }),
   };
   const heat = heatLost(entry);
   if (heat !== null) return messages.phrase(`${entry.code}.heat`, { ...given, lost: heat }, naming);

@@ -49,23 +49,8 @@ export const rollData = ({ code, data }) => (STAGES[code] && data ? { ...data, s
  * @param {Entry} entry
  */
 export function rollTextKey({ code, params }) {
-  if (REPAIRS.has(code)) return repairTextKey(code, params);
+  if (code === "unit.repairs") return params.was === undefined ? null : `unit.repairs.${params.mended?.length > 0 ? (params.was === params.to ? "only" : "mended") : "change"}`;
   if (code === "unit.surveys") return params.count === 0 ? "unit.surveys.clear" : null;
   if ((code !== "unit.steadies_itself" && code !== "unit.stabilised") || params.gained === undefined) return null;
   return `${code}.${params.was + params.gained === params.to ? "sum" : "full"}`;
-}
-
-/** Repairs whose target is named. */
-const REPAIRS = new Set(["unit.repairs", "unit.repairs_for", "unit.repairs_untold"]);
-
-/**
- * The message key of a repair: what it changed, and whether a unit repaired itself; null for the text
- * of the line.
- * @param {string} code @param {Entry["params"]} params
- */
-function repairTextKey(code, params) {
-  const itself = params.unit.unit === params.target.unit;
-  if (code !== "unit.repairs" || params.was === undefined) return itself && code !== "unit.repairs" ? `${code}.itself` : null;
-  const what = params.mended?.length > 0 ? (params.was === params.to ? "only" : "mended") : "change";
-  return `${code}.${what}${itself ? "_itself" : ""}`;
 }
