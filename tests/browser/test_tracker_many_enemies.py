@@ -48,9 +48,7 @@ def test_no_row_of_the_tracker_is_clipped_and_a_name_shows_its_token(
     assert page.evaluate(CUT) == 0
     # a long name is there in full
     long = page.locator(".turn-name", has_text="Quarry Rocket Battery").locator("span").first
-    assert long.evaluate(
-        "(name) => name.scrollHeight <= name.clientHeight && name.scrollWidth <= name.clientWidth"
-    )
+    assert long.evaluate("({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight")
     # beside the buttons the row says how far the segment is
     expect(page.locator(".tracker-count")).to_have_text("0 of 7 acted")
     page.evaluate(WATCH_OVERLAYS)

@@ -62,7 +62,7 @@ import { EndConflictButton } from "../features/round/end-conflict.js";
 import { EnvironmentForm } from "../features/round/environment-form.js";
 import { watchPointers } from "../features/pointers/pointers.js";
 import { ShowPicture, watchEnvironmentPicture } from "../features/round/environment-picture.js";
-import { ComingList } from "../features/round/coming-list.js";
+import { ComingList, EnvironmentText } from "../features/round/coming-list.js";
 import { watchOwnTurn } from "../features/round/own-turn.js";
 import { PlayTogetherButtons, SuggestionBar } from "../features/round/suggestion-bar.js";
 import { HowManyActed } from "../features/round/tracker-count.js";
@@ -86,6 +86,7 @@ import { watchZones } from "../features/zones/layer.js";
 import { Help } from "./help.js";
 import { Modal } from "./modal.js";
 import { PlacingHint } from "./placing-hint.js";
+import { RoundTab } from "./round-tab.js";
 import { SceneNotes } from "../features/round/scene-notes.js";
 import { StepLine } from "../features/dice-systems/step-line.js";
 import { RoundNotes } from "../features/round/round-notes.js";
@@ -141,6 +142,7 @@ export function installParts(live) {
     FrameNumbers,
     ComingList,
     EndConflictButton,
+    EnvironmentText,
     ShowPicture,
     Help,
     HistoryBanner,
@@ -169,6 +171,7 @@ export function installParts(live) {
     RollDetails,
     RollRow,
     RunningMission,
+    RoundTab,
     SceneNotes,
     ScreenLayout,
     SideView,

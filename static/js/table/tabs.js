@@ -8,8 +8,6 @@ import * as ui from "../core/ui-state.js";
 import * as aim from "../features/fight/aim-state.js";
 import { unreadLines } from "../features/log/news.js";
 import { requestedBuilds } from "../features/crew/hangar-link.js";
-import { countComing } from "../features/round/coming.js";
-import { EnvironmentButton } from "../features/round/environment.js";
 import { FightPanel } from "../features/fight/panel.js";
 import { editUnit } from "../features/units/state.js";
 import { Icon } from "../ui/icons.js";
@@ -17,23 +15,19 @@ import { Log } from "../features/log/log.js";
 import { missionShown } from "../features/missions/running.js";
 import { unreadMissions } from "../features/missions/unread.js";
 import * as offers from "../features/dice-systems/offers.js";
-import { OverruleRoundButton } from "../features/handler/round-form.js";
 import { pendingPlans } from "../features/sheets/state.js";
-import { ComingList, RoundButtons, StartConflictButton, Turns } from "../features/round/tracker.js";
 import { panelPart, part } from "../ui/parts.js";
-import { EmptyState, html } from "../ui/controls.js";
-import { capital } from "../text/format.js";
+import { html } from "../ui/controls.js";
 import { t } from "../text/t.js";
 
 const CrewTab = panelPart((all) => all.CrewTab);
 const DiceTray = panelPart((all) => all.DiceTray);
 const KnownUnits = panelPart((all) => all.KnownUnits);
 const MissionStrip = part((all) => all.MissionStrip);
-const EndConflictButton = part((all) => all.EndConflictButton);
 const PlayedTurns = part((all) => all.PlayedTurns);
-const SceneNotes = part((all) => all.SceneNotes);
 const MapTab = panelPart((all) => all.MapTab);
 const MissionList = panelPart((all) => all.MissionList);
+const RoundTab = panelPart((all) => all.RoundTab);
 const RunningMission = panelPart((all) => all.RunningMission);
 const TableTab = panelPart((all) => all.TableTab);
 const UnitCard = panelPart((all) => all.UnitCard);
@@ -144,32 +138,5 @@ function TabBody({ id, loadEarlier }) {
   return html`<div class=${`tab-body tab-${id}`} id="tab-panel" ref=${box} role="tabpanel" aria-labelledby=${`tab-${id}`}>
     ${ui.narrow.value && html`<h2 class="sr">${visibleTabs().find((tab) => tab.id === id)?.label}</h2>`}
     ${body?.()}
-  </div>`;
-}
-
-/** The Round tab outside of a conflict. */
-function NoRound() {
-  return html`<${EmptyState} icon="flag" title=${t("table-everybody-moves-freely")}>
-    ${t("table-in-a-conflict-the-segments-stand")}
-    ${session.isHandler.value && html`<span class="row empty-own"><${StartConflictButton} /><${EnvironmentButton} /></span>`}
-    <${SceneNotes} />
-  </${EmptyState}>`;
-}
-
-/** The Round tab: segments, turns, falls and effects. */
-function RoundTab() {
-  const fight = session.conflict.value;
-  if (fight === null) return html`<${NoRound} />`;
-  const order = fight.order ?? [];
-  return html`<div class="round-tab stack gap-3">
-    <ol class="segments segments-tall">
-      ${order.map(
-        (name) => html`<li key=${name} class=${"segment " + (name === fight.segment ? "segment-now" : "segment-next")}>${capital(session.messages.value.word(name))}</li>`,
-      )}
-    </ol>
-    ${fight.segment !== "environmental" && html`<${Turns} segment=${fight.segment} />`}
-    ${fight.segment === "environmental" ? html`<${ComingList} fight=${fight} />` : session.isHandler.value && countComing(fight).count > 0 && html`<h3 class="eyebrow">${t("table-environment")}</h3><${ComingList} fight=${fight} />`}
-    <${SceneNotes} />
-    <div class="row"><${RoundButtons} primary=${offers.waitingCount.value > 0} />${session.isHandler.value && html`<${EnvironmentButton} /><${OverruleRoundButton} /><${EndConflictButton} />`}</div>
   </div>`;
 }

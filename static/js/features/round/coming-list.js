@@ -1,4 +1,5 @@
-// The list of what the environmental segment will do: falls, a ceiling, zones and other effects.
+// The list of what the environmental segment will do: falls, a ceiling, zones and other effects; and the
+// same in words.
 
 import { send } from "../../core/commands.js";
 import * as selection from "../../core/selection.js";
@@ -6,9 +7,10 @@ import * as session from "../../core/session.js";
 import { html } from "../../ui/controls.js";
 import { Icon } from "../../ui/icons.js";
 import { fallEndText, fallHarmText } from "../log/fall-text.js";
-import { actingZones, fallsOutOfSight, isLeftOut } from "./coming.js";
+import { actingZones, countOfFalls, fallsOutOfSight, isLeftOut } from "./coming.js";
 import { amountText, hitText } from "./hazard-text.js";
-import { airborneText, selectAndShow } from "./tracker.js";
+import { selectAndShow } from "./tracker.js";
+import { listText } from "../../text/format.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Conflict} Conflict */
@@ -146,4 +148,22 @@ function EffectButtons({ effect }) {
   return html`${session.conflict.value !== null && html`<${LeaveOut} name=${effect.text} out=${isLeftOut(effect.id)} what=${{ effect: effect.id }} />`}<button type="button" class="button button-quiet fall-stop" aria-label=${t("round-take-away", { text: effect.text })} onClick=${() => send({ type: "environment.remove", effect: effect.id })}>
     <${Icon} name="close" size=${16} /><span>${t("round-take-away-2")}</span>
   </button>`;
+}
+
+/** What happens in the environmental segment, in words. @param {{fight: import("../../core/store.js").Conflict}} given */
+export function EnvironmentText({ fight }) {
+  const count = countOfFalls(fight);
+  const harmed = new Set((fight.hits ?? []).map((hit) => hit.unit)).size;
+  const quiet = harmed > 0 || fight.ceiling ? "" : t("round-nothing-falls-this-round");
+  const falls = count === 0 ? quiet : count === 1 ? t("round-1-unit-falls") : t("round-units-fall", { count });
+  const hits = harmed > 0 && t("round-units-are-harmed", { n: harmed });
+  const texts = [falls, hits, fight.ceiling && t("round-the-ceiling-comes-down-now"), airborneText()].filter(Boolean);
+  return html`${texts.join(" ")}`;
+}
+
+/** Returns which units stay in the air after a flight, or "". */
+function airborneText() {
+  const up = Object.values(session.units.value).filter((unit) => unit.airborne && unit.flown && !unit.falling && !unit.destroyed);
+  if (up.length === 0) return "";
+  return t("round-next-turn", { list: listText(up.map((unit) => unit.name)), value: up.length === 1 ? t("round-flew-and-stays-up-until-its") : t("round-flew-and-stay-up-until-their") });
 }

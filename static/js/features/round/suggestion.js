@@ -209,7 +209,7 @@ export function nothingText({ spares, no_way: noWay }, unit) {
   if (unit.steps === 0) return t("round-no-steps-left");
   const weapon = unit.frame?.weapons.find((each) => each.id === spares)?.name;
   if (weapon !== undefined) return t("round-it-spares-others", { weapon });
-  if (noWay) return t(goal.value === null ? "round-it-finds-no-way" : "round-it-finds-no-way-there");
+  if (noWay) return goal.value === null ? t("round-it-finds-no-way") : t("round-it-finds-no-way-there");
   return t("round-nothing-worth-its-steps");
 }
 

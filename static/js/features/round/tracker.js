@@ -23,8 +23,9 @@ import { showUnit } from "../../core/board-handle.js";
 import { t } from "../../text/t.js";
 
 const PlayTogetherButtons = part((all) => all.PlayTogetherButtons);
-export const ComingList = part((all) => all.ComingList);
+const ComingList = part((all) => all.ComingList);
 const EndConflictButton = part((all) => all.EndConflictButton);
+const EnvironmentText = part((all) => all.EnvironmentText);
 const HowManyActed = part((all) => all.HowManyActed);
 const ShowPicture = part((all) => all.ShowPicture);
 const SceneNotes = part((all) => all.SceneNotes);
@@ -64,33 +65,13 @@ export function Tracker() {
     </div>
     <div class="tracker-row inline gap-4 tracker-acts">
       ${fight.segment === "environmental"
-        ? html`<p class="quiet tracker-none">${listed ? "" : environmentText(fight)}</p>`
+        ? html`<p class="quiet tracker-none">${!listed && html`<${EnvironmentText} fight=${fight} />`}</p>`
         : html`<${HowManyActed} list=${unitsIn(fight.segment)} /><${Turns} segment=${fight.segment} />`}
       <div class="tracker-buttons"><${RoundButtons} />${fight.segment === "environmental" && html`<${ShowPicture} fight=${fight} />`}</div>
     </div>
     ${listed && html`<div class="tracker-row inline gap-4 tracker-falls"><${ComingList} fight=${fight} /></div>`}
     <${SceneNotes} mission=${false} />
   </section>`;
-}
-
-/**
- * Returns what happens in the environmental segment.
- * @param {import("../../core/store.js").Conflict} fight
- */
-function environmentText(fight) {
-  const count = countOfFalls(fight);
-  const harmed = new Set((fight.hits ?? []).map((hit) => hit.unit)).size;
-  const quiet = harmed > 0 || fight.ceiling ? "" : t("round-nothing-falls-this-round");
-  const falls = count === 0 ? quiet : count === 1 ? t("round-1-unit-falls") : t("round-units-fall", { count });
-  const hits = harmed > 0 && t("round-units-are-harmed", { n: harmed });
-  return [falls, hits, fight.ceiling && t("round-the-ceiling-comes-down-now"), airborneText()].filter(Boolean).join(" ");
-}
-
-/** Returns which units stay in the air after a flight, or "". */
-export function airborneText() {
-  const up = Object.values(session.units.value).filter((unit) => unit.airborne && unit.flown && !unit.falling && !unit.destroyed);
-  if (up.length === 0) return "";
-  return t("round-next-turn", { list: listText(up.map((unit) => unit.name)), value: up.length === 1 ? t("round-flew-and-stays-up-until-its") : t("round-flew-and-stay-up-until-their") });
 }
 
 function NoConflict() {
