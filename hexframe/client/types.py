@@ -3,8 +3,4496 @@
 Made by the server from the schemas that it checks requests with.
 """
 
-from typing import Any, Literal, NotRequired, Protocol, TypeAlias, TypedDict, overload
+from typing import (
+    Any, Generic, Literal, NotRequired, Protocol, TypeAlias, TypedDict, TypeVar, overload,
+)
 
+
+_Code = TypeVar("_Code")
+_Params = TypeVar("_Params")
+_Data = TypeVar("_Data")
+
+NoParams: TypeAlias = 'dict[str, Any]'
+
+Params_ability_attributes_person_text = TypedDict("Params_ability_attributes_person_text", {
+    #: the ability
+    'ability': 'Named',
+    #: the attributes
+    'attributes': 'list[Named]',
+    #: the character
+    'person': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+})
+
+Params_ability_level_person = TypedDict("Params_ability_level_person", {
+    #: the ability
+    'ability': 'Named',
+    #: the level
+    'level': "Literal['novice', 'journeyman', 'master', 'legend']",
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+Params_about_player_question_text = TypedDict("Params_about_player_question_text", {
+    #: `text` says what it is about
+    'about': 'bool',
+    #: the character
+    'player': 'NamedPlayer',
+    #: id of the question
+    'question': 'str',
+    #: its text
+    'text': 'str',
+})
+
+Params_about_player_question_text_token = TypedDict("Params_about_player_question_text_token", {
+    #: `text` says what it is about
+    'about': 'bool',
+    #: the character
+    'player': 'NamedPlayer',
+    #: id of the question
+    'question': 'str',
+    #: its text
+    'text': 'str',
+    #: the kind of token
+    'token': "Literal['rumor', 'initiative', 'foresight', 'clue', 'focus']",
+})
+
+Params_action_system = TypedDict("Params_action_system", {
+    #: name of the action
+    'action': 'str',
+    #: title of the dice system
+    'system': 'str',
+})
+
+Params_active = TypedDict("Params_active", {
+    #: the unit
+    'active': 'NamedUnit',
+})
+
+Params_active_maybe_segment_unit = TypedDict("Params_active_maybe_segment_unit", {
+    #: the unit
+    'active': 'NamedUnit',
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the segment of the round now
+    'segment': "NotRequired[Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']]",
+})
+
+Params_active_round_segment_text = TypedDict("Params_active_round_segment_text", {
+    #: the unit whose turn it is, or `nobody`
+    'active': "NamedUnit | Literal['nobody']",
+    #: the round
+    'round': 'int',
+    #: the segment of the round
+    'segment': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
+    #: its text
+    'text': 'str',
+})
+
+Params_active_unit = TypedDict("Params_active_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the unit
+    'active': 'NamedUnit',
+})
+
+Params_after_before_person = TypedDict("Params_after_before_person", {
+    #: the threshold now
+    'after': 'int',
+    #: the threshold before
+    'before': 'int',
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+Params_amount_beyond_left_player_pool_text = TypedDict("Params_amount_beyond_left_player_pool_text", {
+    #: how much
+    'amount': 'int',
+    #: what the pool did not hold
+    'beyond': 'int',
+    #: what is left
+    'left': 'int',
+    #: the character
+    'player': 'NamedPlayer',
+    #: the pool
+    'pool': 'NamedPool | str',
+    #: its text
+    'text': 'str',
+})
+
+Params_amount_character_credits_mission = TypedDict("Params_amount_character_credits_mission", {
+    #: how much
+    'amount': 'int',
+    #: the character
+    'character': 'NamedCharacter',
+    #: the credits afterwards
+    'credits': 'int',
+    #: the mission
+    'mission': 'NamedMission',
+})
+
+Params_amount_from_left_to = TypedDict("Params_amount_from_left_to", {
+    #: how much
+    'amount': 'int',
+    #: the character
+    'from': 'NamedCharacter',
+    #: what is left
+    'left': 'int',
+    #: the character
+    'to': 'NamedCharacter',
+})
+
+Params_amount_harm_unit = TypedDict("Params_amount_harm_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: how much
+    'amount': 'int',
+    #: what harms it
+    'harm': "Literal['damage', 'impact', 'heat']",
+})
+
+Params_amount_harm_unit_zone = TypedDict("Params_amount_harm_unit_zone", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: how much
+    'amount': 'int',
+    #: what harms it
+    'harm': "Literal['damage', 'impact', 'heat']",
+    #: name of the zone
+    'zone': 'str',
+})
+
+Params_amount_left_player_pool = TypedDict("Params_amount_left_player_pool", {
+    #: how much
+    'amount': 'int',
+    #: what is left
+    'left': 'int',
+    #: the character
+    'player': 'NamedPlayer',
+    #: the pool
+    'pool': 'NamedPool | str',
+})
+
+Params_amount_left_pool = TypedDict("Params_amount_left_pool", {
+    #: the pool
+    'pool': 'NamedPool | str',
+    #: how much
+    'amount': 'int',
+    #: what is left
+    'left': 'int',
+})
+
+Params_amount_mission_text = TypedDict("Params_amount_mission_text", {
+    #: how much
+    'amount': 'int',
+    #: the mission
+    'mission': 'NamedMission',
+    #: its text
+    'text': 'str',
+})
+
+Params_amount_person_reason = TypedDict("Params_amount_person_reason", {
+    #: the damage
+    'amount': 'int',
+    #: the character
+    'person': 'NamedPlayer',
+    #: the reason; can be empty
+    'reason': 'str',
+})
+
+Params_ask = TypedDict("Params_ask", {
+    #: the id
+    'ask': 'str',
+})
+
+Params_at = TypedDict("Params_at", {
+    #: the time
+    'at': 'str',
+})
+
+Params_at_attack_targets = TypedDict("Params_at_attack_targets", {
+    #: where it is aimed; null: at the targets
+    'at': 'CellDocument | None',
+    #: id of the attack
+    'attack': 'str',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+})
+
+Params_at_attack_targets_unit_weapon = TypedDict("Params_at_attack_targets_unit_weapon", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: where it is aimed; null: at the targets
+    'at': 'CellDocument | None',
+    #: id of the attack
+    'attack': 'str',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+Params_at_damage_left_loss_prop = TypedDict("Params_at_damage_left_loss_prop", {
+    #: the hex
+    'at': 'HexDocument',
+    #: the damage
+    'damage': 'int',
+    #: what is left
+    'left': 'int',
+    #: integrity lost
+    'loss': 'int',
+    #: the prop
+    'prop': 'NamedProp',
+})
+
+Params_at_least_cost_left = TypedDict("Params_at_least_cost_left", {
+    #: hexes of movement that it costs; of a descent: levels
+    'cost': 'int',
+    #: hexes of movement that are left; of a descent: levels
+    'left': 'int',
+    #: the cost is the least that it can be: the way was not searched to its end
+    'at_least': 'bool',
+})
+
+Params_at_maybe_damage_left_loss_prop = TypedDict("Params_at_maybe_damage_left_loss_prop", {
+    #: the hex
+    'at': 'HexDocument',
+    #: the damage
+    'damage': 'NotRequired[int]',
+    #: what is left
+    'left': 'int',
+    #: integrity lost
+    'loss': 'int',
+    #: the prop
+    'prop': 'NamedProp',
+})
+
+Params_at_module_text_unit = TypedDict("Params_at_module_text_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the expansion
+    'module': 'NamedModule',
+    #: its text
+    'text': 'str',
+    #: the hex
+    'at': 'HexDocument',
+})
+
+Params_at_prop = TypedDict("Params_at_prop", {
+    #: the hex
+    'at': 'HexDocument',
+    #: the prop
+    'prop': 'NamedProp',
+})
+
+Params_at_text_unit = TypedDict("Params_at_text_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: its text
+    'text': 'str',
+    #: the hex
+    'at': 'HexDocument',
+})
+
+Params_at_what = TypedDict("Params_at_what", {
+    #: what is wrong, in English
+    'what': 'str',
+    #: the place: in a command or query a path below it (`$.to`), in another request the names on
+    #: the way to it (`body.name`)
+    'at': 'str',
+})
+
+Params_attack = TypedDict("Params_attack", {
+    #: the id
+    'attack': 'str',
+})
+
+Params_attack_changes_targets_text = TypedDict("Params_attack_changes_targets_text", {
+    #: id of the attack
+    'attack': 'str',
+    #: the fields that were set, with their values
+    'changes': 'list[str]',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: its text
+    'text': 'str',
+})
+
+Params_attack_changes_targets_text_unit_weapon = TypedDict("Params_attack_changes_targets_text_unit_weapon", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: id of the attack
+    'attack': 'str',
+    #: the fields that were set, with their values
+    'changes': 'list[str]',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: its text
+    'text': 'str',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+Params_attack_lost_result_shaken_targets = TypedDict("Params_attack_lost_result_shaken_targets", {
+    #: id of the attack
+    'attack': 'str',
+    #: integrity lost
+    'lost': 'int',
+    #: how the attack ends
+    'result': "Literal['miss', 'hit', 'direct']",
+    #: stability lost
+    'shaken': 'int',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+})
+
+Params_attack_lost_result_shaken_targets_unit_weapon = TypedDict("Params_attack_lost_result_shaken_targets_unit_weapon", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: id of the attack
+    'attack': 'str',
+    #: integrity lost
+    'lost': 'int',
+    #: how the attack ends
+    'result': "Literal['miss', 'hit', 'direct']",
+    #: stability lost
+    'shaken': 'int',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+Params_attack_mark_outcome_roller_score_targets_unit_weapon = TypedDict("Params_attack_mark_outcome_roller_score_targets_unit_weapon", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: id of the attack
+    'attack': 'str',
+    #: what the score is compared with
+    'mark': 'int',
+    #: the result of the test
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the unit whose roll it is
+    'roller': 'NamedUnit',
+    #: the score
+    'score': 'int',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+Params_attack_outcome_roller_score_targets = TypedDict("Params_attack_outcome_roller_score_targets", {
+    #: id of the attack
+    'attack': 'str',
+    #: the result of the test
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the unit whose roll it is
+    'roller': 'NamedUnit',
+    #: the score
+    'score': 'int',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+})
+
+Params_attack_outcome_roller_score_targets_unit_weapon = TypedDict("Params_attack_outcome_roller_score_targets_unit_weapon", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: id of the attack
+    'attack': 'str',
+    #: the result of the test
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the unit whose roll it is
+    'roller': 'NamedUnit',
+    #: the score
+    'score': 'int',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+Params_attack_roller_score_targets = TypedDict("Params_attack_roller_score_targets", {
+    #: id of the attack
+    'attack': 'str',
+    #: the unit whose roll it is
+    'roller': 'NamedUnit',
+    #: the score
+    'score': 'int',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+})
+
+Params_attack_roller_score_targets_unit_weapon = TypedDict("Params_attack_roller_score_targets_unit_weapon", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: id of the attack
+    'attack': 'str',
+    #: the unit whose roll it is
+    'roller': 'NamedUnit',
+    #: the score
+    'score': 'int',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+Params_attack_targets = TypedDict("Params_attack_targets", {
+    #: id of the attack
+    'attack': 'str',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+})
+
+Params_attack_targets_unit_weapon = TypedDict("Params_attack_targets_unit_weapon", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: id of the attack
+    'attack': 'str',
+    #: the units and props attacked
+    'targets': 'list[NamedUnit | NamedProp]',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+Params_attack_unit = TypedDict("Params_attack_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: id of the attack
+    'attack': 'str',
+})
+
+Params_attribute = TypedDict("Params_attribute", {
+    #: the attribute
+    'attribute': 'Named',
+})
+
+Params_attribute_2 = TypedDict("Params_attribute_2", {
+    #: the attribute
+    'attribute': 'NamedAttribute',
+})
+
+Params_attribute_3 = TypedDict("Params_attribute_3", {
+    #: the id
+    'attribute': 'str',
+})
+
+Params_attribute_bonus_character = TypedDict("Params_attribute_bonus_character", {
+    #: the attribute
+    'attribute': 'NamedAttribute',
+    #: the bonus
+    'bonus': 'int',
+    #: the character
+    'character': 'NamedCharacter',
+})
+
+Params_attribute_cap = TypedDict("Params_attribute_cap", {
+    #: the attribute
+    'attribute': 'NamedAttribute',
+    #: the most, as a die or a number
+    'cap': 'str',
+})
+
+Params_attribute_cap_start = TypedDict("Params_attribute_cap_start", {
+    #: the attribute
+    'attribute': 'NamedAttribute',
+    #: the most, as a die or a number
+    'cap': 'str',
+    #: the start, as a die or a number
+    'start': 'str',
+})
+
+Params_attribute_category_character_from_points_to = TypedDict("Params_attribute_category_character_from_points_to", {
+    #: the attribute
+    'attribute': 'NamedAttribute',
+    #: the category
+    'category': 'NamedCategory',
+    #: the character
+    'character': 'NamedCharacter',
+    #: the points, as a die or a number
+    'from': 'str',
+    #: the points that are left
+    'points': 'int',
+    #: the points, as a die or a number
+    'to': 'str',
+})
+
+Params_attribute_character_value = TypedDict("Params_attribute_character_value", {
+    #: the attribute
+    'attribute': 'NamedAttribute',
+    #: the character
+    'character': 'NamedCharacter',
+    #: the points, as a die or a number
+    'value': 'str',
+})
+
+Params_attribute_dice_kind_person_reason = TypedDict("Params_attribute_dice_kind_person_reason", {
+    #: the attribute
+    'attribute': 'Named',
+    #: how many dice
+    'dice': 'int',
+    #: the kind of the save, or of the note
+    'kind': 'str',
+    #: the character
+    'person': 'NamedPlayer',
+    #: the reason; can be empty
+    'reason': 'str',
+})
+
+Params_attribute_die_name = TypedDict("Params_attribute_die_name", {
+    #: its name
+    'name': 'str',
+    #: the attribute
+    'attribute': "Literal['might', 'speed', 'intelligence', 'charisma']",
+    #: the die with its bonus
+    'die': 'str',
+})
+
+Params_attribute_faces_kind_person = TypedDict("Params_attribute_faces_kind_person", {
+    #: the attribute
+    'attribute': 'Named',
+    #: the faces
+    'faces': 'list[int]',
+    #: the kind of the save, or of the note
+    'kind': 'str',
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+Params_attribute_faces_kind_person_value = TypedDict("Params_attribute_faces_kind_person_value", {
+    #: the attribute
+    'attribute': 'Named',
+    #: the faces
+    'faces': 'list[int]',
+    #: the kind of the save, or of the note
+    'kind': 'str',
+    #: the character
+    'person': 'NamedPlayer',
+    #: the value
+    'value': 'int',
+})
+
+Params_attribute_name = TypedDict("Params_attribute_name", {
+    #: the attribute
+    'attribute': "Literal['might', 'speed', 'intelligence', 'charisma']",
+    #: its name
+    'name': 'str',
+})
+
+Params_attribute_person_value = TypedDict("Params_attribute_person_value", {
+    #: the attribute
+    'attribute': 'Named',
+    #: the character
+    'person': 'NamedPlayer',
+    #: the value
+    'value': 'int',
+})
+
+Params_attribute_to = TypedDict("Params_attribute_to", {
+    #: the attribute
+    'attribute': 'NamedAttribute',
+    #: the attribute
+    'to': 'NamedAttribute',
+})
+
+Params_award_most_name = TypedDict("Params_award_most_name", {
+    #: its name
+    'name': 'str',
+    #: the award
+    'award': 'int',
+    #: the most that is allowed; the text says of what
+    'most': 'int',
+})
+
+Params_base_ground_hex = TypedDict("Params_base_ground_hex", {
+    #: the lowest level of the prop
+    'base': 'int',
+    #: the level of the ground; null: a void
+    'ground': 'int | None',
+    #: the hex
+    'hex': 'HexDocument',
+})
+
+Params_before_die_player_trait = TypedDict("Params_before_die_player_trait", {
+    #: the die with its bonus
+    'before': 'str',
+    #: the die with its bonus
+    'die': 'str',
+    #: the character
+    'player': 'NamedPlayer',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+Params_bonus_mission_text = TypedDict("Params_bonus_mission_text", {
+    #: the bonus
+    'bonus': 'int',
+    #: the mission
+    'mission': 'NamedMission',
+    #: its text
+    'text': 'str',
+})
+
+Params_bonus_most = TypedDict("Params_bonus_most", {
+    #: a number with its sign
+    'bonus': 'str',
+    #: the most
+    'most': 'int',
+})
+
+Params_build = TypedDict("Params_build", {
+    #: the id
+    'build': 'str',
+})
+
+Params_build_2 = TypedDict("Params_build_2", {
+    #: the build
+    'build': 'NamedBuild',
+})
+
+Params_build_unit = TypedDict("Params_build_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: what it is, by its name
+    'build': 'Named',
+})
+
+Params_by = TypedDict("Params_by", {
+    #: the unit that is there
+    'by': 'NamedUnit',
+})
+
+Params_by_2 = TypedDict("Params_by_2", {
+    #: the prop that fills the cell, or `ground`
+    'by': "NamedProp | Literal['ground']",
+})
+
+Params_by_mix_text = TypedDict("Params_by_mix_text", {
+    #: name of the seat
+    'by': 'str',
+    #: the mix of all texts so far, SHA-256
+    'mix': 'str',
+    #: its text
+    'text': 'str',
+})
+
+Params_by_unit = TypedDict("Params_by_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the unit
+    'by': 'NamedUnit',
+})
+
+Params_bytes_pixels = TypedDict("Params_bytes_pixels", {
+    #: the most bytes
+    'bytes': 'int',
+    #: the most pixels
+    'pixels': 'int',
+})
+
+Params_categories = TypedDict("Params_categories", {
+    #: the categories
+    'categories': 'list[NamedCategory]',
+})
+
+Params_category = TypedDict("Params_category", {
+    #: the category
+    'category': 'NamedCategory',
+})
+
+Params_category_2 = TypedDict("Params_category_2", {
+    #: the id
+    'category': 'str',
+})
+
+Params_category_character_from_left_price_to = TypedDict("Params_category_character_from_left_price_to", {
+    #: the category
+    'category': 'NamedCategory',
+    #: the character
+    'character': 'NamedCharacter',
+    #: the attribute
+    'from': 'NamedAttribute',
+    #: what is left
+    'left': 'int',
+    #: the price in credits
+    'price': 'int',
+    #: the attribute
+    'to': 'NamedAttribute',
+})
+
+Params_category_character_left_price = TypedDict("Params_category_character_left_price", {
+    #: the category
+    'category': 'NamedCategory',
+    #: the character
+    'character': 'NamedCharacter',
+    #: what is left
+    'left': 'int',
+    #: the price in credits
+    'price': 'int',
+})
+
+Params_category_character_times = TypedDict("Params_category_character_times", {
+    #: the category
+    'category': 'NamedCategory',
+    #: the character
+    'character': 'NamedCharacter',
+    #: how many times
+    'times': 'int',
+})
+
+Params_category_left_need = TypedDict("Params_category_left_need", {
+    #: the category
+    'category': 'NamedCategory',
+    #: points of the category that are left
+    'left': 'int',
+    #: points that it takes
+    'need': 'int',
+})
+
+Params_category_limit = TypedDict("Params_category_limit", {
+    #: the category
+    'category': 'NamedCategory',
+    #: the most that is allowed; the text says of what
+    'limit': 'int',
+})
+
+Params_ceiling = TypedDict("Params_ceiling", {
+    #: the level of the ceiling
+    'ceiling': 'int',
+})
+
+Params_change_n_what = TypedDict("Params_change_n_what", {
+    #: the kind of the change, and what it was about
+    'change': 'list[str | NamedUnit | NamedProp | NamedSeat | NamedCharacter | Named]',
+    #: the number
+    'n': 'int',
+    #: the kind of the change
+    'what': 'str',
+})
+
+Params_changed_character = TypedDict("Params_changed_character", {
+    #: the fields that have changed
+    'changed': 'list[str]',
+    #: the character
+    'character': 'NamedCharacter',
+})
+
+Params_changes_text_unit = TypedDict("Params_changes_text_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the fields that were set, with their values
+    'changes': 'list[str]',
+    #: its text
+    'text': 'str',
+})
+
+Params_chapter_commitment = TypedDict("Params_chapter_commitment", {
+    #: the chapter of chance
+    'chapter': 'int',
+    #: SHA-256 of the seed of the dice
+    'commitment': 'str',
+})
+
+Params_chapter_maybe_dice_seed = TypedDict("Params_chapter_maybe_dice_seed", {
+    #: the chapter of chance
+    'chapter': 'int',
+    #: how many dice were rolled
+    'dice': 'NotRequired[int]',
+    #: the seed of the dice
+    'seed': 'str',
+})
+
+Params_character = TypedDict("Params_character", {
+    #: the character
+    'character': 'NamedCharacter',
+})
+
+Params_character_2 = TypedDict("Params_character_2", {
+    #: the id
+    'character': 'str',
+})
+
+Params_character_count_mission_tier = TypedDict("Params_character_count_mission_tier", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: how many
+    'count': 'int',
+    #: the mission
+    'mission': 'NamedMission',
+    #: its tier, 1 to 3
+    'tier': 'int',
+})
+
+Params_character_count_price = TypedDict("Params_character_count_price", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: how many
+    'count': 'int',
+    #: the price in credits
+    'price': 'int',
+})
+
+Params_character_credits = TypedDict("Params_character_credits", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: the credits afterwards
+    'credits': 'int',
+})
+
+Params_character_frame = TypedDict("Params_character_frame", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: the frame
+    'frame': 'Named',
+})
+
+Params_character_integrity_now_integrity_was_stability_now_stability_was_unit = TypedDict("Params_character_integrity_now_integrity_was_stability_now_stability_was_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the character
+    'character': 'NamedCharacter',
+    #: the most integrity now
+    'integrity_now': 'int',
+    #: the most integrity before
+    'integrity_was': 'int',
+    #: the most stability now
+    'stability_now': 'int',
+    #: the most stability before
+    'stability_was': 'int',
+})
+
+Params_character_kind_label_mark_outcome_score = TypedDict("Params_character_kind_label_mark_outcome_score", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: the table from which its result is read
+    'kind': "Literal['proactive', 'reactive']",
+    #: what the test is about; can be empty
+    'label': 'str',
+    #: what the score is compared with
+    'mark': 'int',
+    #: the result of the test
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the score
+    'score': 'int',
+})
+
+Params_character_kind_label_outcome_score = TypedDict("Params_character_kind_label_outcome_score", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: the table from which its result is read
+    'kind': "Literal['proactive', 'reactive']",
+    #: what the test is about; can be empty
+    'label': 'str',
+    #: the result of the test
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the score
+    'score': 'int',
+})
+
+Params_character_left_price = TypedDict("Params_character_left_price", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: what is left
+    'left': 'int',
+    #: the price in credits
+    'price': 'int',
+})
+
+Params_character_lost = TypedDict("Params_character_lost", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: what is lost
+    'lost': 'list[str]',
+})
+
+Params_character_lost_mission = TypedDict("Params_character_lost_mission", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: integrity lost
+    'lost': 'int',
+    #: the mission
+    'mission': 'NamedMission',
+})
+
+Params_character_mission_now_tier_was = TypedDict("Params_character_mission_now_tier_was", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: the mission
+    'mission': 'NamedMission',
+    #: the number now
+    'now': 'int',
+    #: its tier, 1 to 3
+    'tier': 'int',
+    #: the number before
+    'was': 'int',
+})
+
+Params_character_mission_now_was = TypedDict("Params_character_mission_now_was", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: the mission
+    'mission': 'NamedMission',
+    #: the number now
+    'now': 'int',
+    #: the number before
+    'was': 'int',
+})
+
+Params_character_pilot = TypedDict("Params_character_pilot", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: the seat
+    'pilot': 'NamedSeat',
+})
+
+Params_character_pilot_unit = TypedDict("Params_character_pilot_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the character
+    'character': 'NamedCharacter',
+    #: name of the seat
+    'pilot': 'str',
+})
+
+Params_character_reason = TypedDict("Params_character_reason", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: the reason; can be empty
+    'reason': 'str',
+})
+
+Params_character_salvage = TypedDict("Params_character_salvage", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: credits for the wreck
+    'salvage': 'int',
+})
+
+Params_character_spent = TypedDict("Params_character_spent", {
+    #: the character
+    'character': 'NamedCharacter',
+    #: credits spent
+    'spent': 'int',
+})
+
+Params_character_unit = TypedDict("Params_character_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the character
+    'character': 'NamedCharacter',
+})
+
+Params_characters = TypedDict("Params_characters", {
+    #: the characters
+    'characters': 'list[NamedCharacter]',
+})
+
+Params_characters_most = TypedDict("Params_characters_most", {
+    #: the most that is allowed; the text says of what
+    'most': 'int',
+    #: the most characters of text
+    'characters': 'int',
+})
+
+Params_columns_props_rows_units = TypedDict("Params_columns_props_rows_units", {
+    #: columns of hexes
+    'columns': 'int',
+    #: how many
+    'props': 'int',
+    #: rows of hexes
+    'rows': 'int',
+    #: how many
+    'units': 'int',
+})
+
+Params_columns_rows = TypedDict("Params_columns_rows", {
+    #: columns of hexes
+    'columns': 'int',
+    #: rows of hexes
+    'rows': 'int',
+})
+
+Params_condition_damage_lost_unit = TypedDict("Params_condition_damage_lost_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the condition
+    'condition': 'NamedCondition',
+    #: the damage
+    'damage': 'int',
+    #: integrity lost
+    'lost': 'int',
+})
+
+Params_condition_unit = TypedDict("Params_condition_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the condition
+    'condition': 'NamedCondition',
+})
+
+Params_cost_how_level_to_unit = TypedDict("Params_cost_how_level_to_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: hexes of a base movement that it cost
+    'cost': 'int',
+    #: a word for the movement
+    'how': 'str',
+    #: the level; each is 10 m
+    'level': 'int',
+    #: the hex where it ends
+    'to': 'HexDocument',
+})
+
+Params_cost_limit_name = TypedDict("Params_cost_limit_name", {
+    #: the estimated work, in units of `limit`
+    'cost': 'int',
+    #: the most that is allowed; the text says of what
+    'limit': 'int',
+    #: its name
+    'name': 'str',
+})
+
+Params_cost_person_text = TypedDict("Params_cost_person_text", {
+    #: action points that it costs
+    'cost': 'int',
+    #: the character
+    'person': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+})
+
+Params_count = TypedDict("Params_count", {
+    #: how many
+    'count': 'int',
+})
+
+Params_count_mistakes_others_person = TypedDict("Params_count_mistakes_others_person", {
+    #: how many
+    'count': 'int',
+    #: dice that are mistakes
+    'mistakes': 'int',
+    #: the other characters
+    'others': 'list[NamedPlayer]',
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+Params_count_most = TypedDict("Params_count_most", {
+    #: how many
+    'count': 'int',
+    #: the most that is allowed; the text says of what
+    'most': 'int',
+})
+
+Params_count_name = TypedDict("Params_count_name", {
+    #: how many
+    'count': 'int',
+    #: its name
+    'name': 'str',
+})
+
+Params_count_person = TypedDict("Params_count_person", {
+    #: how many
+    'count': 'int',
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+Params_count_person_text = TypedDict("Params_count_person_text", {
+    #: how many
+    'count': 'int',
+    #: the character
+    'person': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+})
+
+Params_count_position = TypedDict("Params_count_position", {
+    #: how many
+    'count': 'int',
+    #: the place in the text, from 1
+    'position': 'int',
+})
+
+Params_course_course_face_die_face_other_other_face_player = TypedDict("Params_course_course_face_die_face_other_other_face_player", {
+    #: the name of the die
+    'course': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+    #: what the die shows
+    'course_face': 'int',
+    #: the name of the die
+    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+    #: what the die shows
+    'face': 'int',
+    #: the name of the die
+    'other': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+    #: what the die shows
+    'other_face': 'int',
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+Params_credits = TypedDict("Params_credits", {
+    #: credits of the character, below 0
+    'credits': 'int',
+})
+
+Params_damage_name_needs = TypedDict("Params_damage_name_needs", {
+    #: its name
+    'name': 'str',
+    #: name of the damage type
+    'damage': 'str',
+    #: name of the kind that it needs
+    'needs': 'str',
+})
+
+Params_deduction = TypedDict("Params_deduction", {
+    #: the id
+    'deduction': 'str',
+})
+
+Params_dice_faces_ones_person_sides_text = TypedDict("Params_dice_faces_ones_person_sides_text", {
+    #: how many dice
+    'dice': 'int',
+    #: the faces
+    'faces': 'list[int]',
+    #: dice that show a one
+    'ones': 'int',
+    #: the character
+    'person': 'NamedPlayer',
+    #: sides of the die; 0: none
+    'sides': 'int',
+    #: its text
+    'text': 'str',
+})
+
+Params_dice_player = TypedDict("Params_dice_player", {
+    #: the names of the dice
+    'dice': "list[Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']]",
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+Params_dice_sides = TypedDict("Params_dice_sides", {
+    #: how many dice
+    'dice': 'int',
+    #: sides of the die; 0: none
+    'sides': 'int',
+})
+
+Params_die = TypedDict("Params_die", {
+    #: place of the die, from 1
+    'die': 'int',
+})
+
+Params_die_2 = TypedDict("Params_die_2", {
+    #: the name of the die
+    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+})
+
+Params_die_3 = TypedDict("Params_die_3", {
+    #: the die with its bonus
+    'die': 'str',
+})
+
+Params_die_difficulty_npc_outcome_player_total_trait = TypedDict("Params_die_difficulty_npc_outcome_player_total_trait", {
+    #: the die with its bonus
+    'die': 'str',
+    #: the difficulty
+    'difficulty': 'int',
+    #: the NPC
+    'npc': 'NamedNpc',
+    #: the result
+    'outcome': "Literal['failure', 'success', 'critical']",
+    #: the character
+    'player': 'NamedPlayer',
+    #: the total
+    'total': 'int',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+Params_die_difficulty_outcome_player_total_trait = TypedDict("Params_die_difficulty_outcome_player_total_trait", {
+    #: the die with its bonus
+    'die': 'str',
+    #: the difficulty
+    'difficulty': 'int',
+    #: the result
+    'outcome': "Literal['failure', 'success', 'critical']",
+    #: the character
+    'player': 'NamedPlayer',
+    #: the total
+    'total': 'int',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+Params_die_face = TypedDict("Params_die_face", {
+    #: the name of the die
+    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+    #: what the die shows
+    'face': 'int',
+})
+
+Params_die_face_first_first_face_player_second_second_face = TypedDict("Params_die_face_first_first_face_player_second_second_face", {
+    #: the name of the die
+    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+    #: what the die shows
+    'face': 'int',
+    #: the name of the die
+    'first': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+    #: what the die shows
+    'first_face': 'int',
+    #: the character
+    'player': 'NamedPlayer',
+    #: the name of the die
+    'second': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+    #: what the die shows
+    'second_face': 'int',
+})
+
+Params_die_face_player = TypedDict("Params_die_face_player", {
+    #: the name of the die
+    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+    #: what the die shows
+    'face': 'int',
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+Params_die_name = TypedDict("Params_die_name", {
+    #: its name
+    'name': 'str',
+    #: the die with its bonus
+    'die': 'str',
+})
+
+Params_die_npc_outcome_player_total_trait = TypedDict("Params_die_npc_outcome_player_total_trait", {
+    #: the die with its bonus
+    'die': 'str',
+    #: the NPC
+    'npc': 'NamedNpc',
+    #: the result
+    'outcome': "Literal['failure', 'success', 'critical']",
+    #: the character
+    'player': 'NamedPlayer',
+    #: the total
+    'total': 'int',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+Params_die_outcome_player_total_trait = TypedDict("Params_die_outcome_player_total_trait", {
+    #: the die with its bonus
+    'die': 'str',
+    #: the result
+    'outcome': "Literal['failure', 'success', 'critical']",
+    #: the character
+    'player': 'NamedPlayer',
+    #: the total
+    'total': 'int',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+Params_die_player = TypedDict("Params_die_player", {
+    #: the name of the die
+    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+Params_die_player_total_trait = TypedDict("Params_die_player_total_trait", {
+    #: the die with its bonus
+    'die': 'str',
+    #: the character
+    'player': 'NamedPlayer',
+    #: the total
+    'total': 'int',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+Params_difficulty_player_text_trait = TypedDict("Params_difficulty_player_text_trait", {
+    #: the difficulty
+    'difficulty': 'int',
+    #: the character
+    'player': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+Params_drawing = TypedDict("Params_drawing", {
+    #: the id
+    'drawing': 'str',
+})
+
+Params_each_once_person_roll = TypedDict("Params_each_once_person_roll", {
+    #: the modifier of each die, with its sign
+    'each': 'str',
+    #: the modifier of the sum, with its sign
+    'once': 'str',
+    #: the character
+    'person': 'NamedPlayer',
+    #: the modifier of the roll, with its sign
+    'roll': 'str',
+})
+
+Params_effect = TypedDict("Params_effect", {
+    #: the id
+    'effect': 'str',
+})
+
+Params_effect_person_text = TypedDict("Params_effect_person_text", {
+    #: the effect
+    'effect': 'int',
+    #: the character
+    'person': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+})
+
+Params_energy_name_steps = TypedDict("Params_energy_name_steps", {
+    #: its name
+    'name': 'str',
+    #: how many steps
+    'steps': 'int',
+    #: the most energy
+    'energy': 'int',
+})
+
+Params_energy_steps_text_unit = TypedDict("Params_energy_steps_text_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the energy
+    'energy': 'int',
+    #: how many steps
+    'steps': 'int',
+    #: its text
+    'text': 'str',
+})
+
+Params_energy_steps_to_unit = TypedDict("Params_energy_steps_to_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the energy
+    'energy': 'int',
+    #: how many steps
+    'steps': 'int',
+    #: what is left
+    'to': 'int',
+})
+
+Params_energy_unit = TypedDict("Params_energy_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the energy
+    'energy': 'int',
+})
+
+Params_epoch = TypedDict("Params_epoch", {
+    #: identifies the sequence of `seq`
+    'epoch': 'str',
+})
+
+Params_extra_maybe_gained_score_to_unit_maybe_was = TypedDict("Params_extra_maybe_gained_score_to_unit_maybe_was", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: added to the roll
+    'extra': 'int',
+    #: what was regained
+    'gained': 'NotRequired[int]',
+    #: the score
+    'score': 'int',
+    #: what is left
+    'to': 'int',
+    #: the number before
+    'was': 'NotRequired[int]',
+})
+
+Params_extras_person_threshold_value = TypedDict("Params_extras_person_threshold_value", {
+    #: extra successes
+    'extras': 'int',
+    #: the character
+    'person': 'NamedPlayer',
+    #: the threshold
+    'threshold': 'int',
+    #: the value
+    'value': 'int',
+})
+
+Params_extras_person_value = TypedDict("Params_extras_person_value", {
+    #: extra successes
+    'extras': 'int',
+    #: the character
+    'person': 'NamedPlayer',
+    #: the value
+    'value': 'int',
+})
+
+Params_face_player = TypedDict("Params_face_player", {
+    #: what the die shows
+    'face': 'int',
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+Params_fields_mission = TypedDict("Params_fields_mission", {
+    #: the fields that have changed
+    'fields': 'list[str]',
+    #: the mission
+    'mission': 'NamedMission',
+})
+
+Params_flow = TypedDict("Params_flow", {
+    #: the Flow
+    'flow': 'Named',
+})
+
+Params_flow_how_player_skill_text = TypedDict("Params_flow_how_player_skill_text", {
+    #: the Flow, or `nothing`
+    'flow': 'NamedValue | str',
+    #: what the character does
+    'how': 'Named',
+    #: the character
+    'player': 'NamedPlayer',
+    #: the skill, or `nothing`
+    'skill': 'NamedValue | str',
+    #: its text
+    'text': 'str',
+})
+
+Params_flow_player_skill_threshold = TypedDict("Params_flow_player_skill_threshold", {
+    #: the Flow, or `nothing`
+    'flow': 'NamedValue | str',
+    #: the character
+    'player': 'NamedPlayer',
+    #: the skill, or `nothing`
+    'skill': 'NamedValue | str',
+    #: what a win takes
+    'threshold': 'int',
+})
+
+Params_flow_value = TypedDict("Params_flow_value", {
+    #: the Flow
+    'flow': 'Named',
+    #: the value
+    'value': 'int',
+})
+
+Params_found_position = TypedDict("Params_found_position", {
+    #: what was found
+    'found': 'str',
+    #: the place in the text, from 1
+    'position': 'int',
+})
+
+Params_frame_unit = TypedDict("Params_frame_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the unit
+    'frame': 'NamedUnit',
+})
+
+Params_from_unit = TypedDict("Params_from_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: name of the other scene
+    'from': 'str',
+})
+
+Params_have_need = TypedDict("Params_have_need", {
+    #: action points that are needed
+    'need': 'int',
+    #: action points that are left
+    'have': 'int',
+})
+
+Params_height_limit_width = TypedDict("Params_height_limit_width", {
+    #: the height, in pixels
+    'height': 'int',
+    #: the most that is allowed; the text says of what
+    'limit': 'int',
+    #: the width, in pixels
+    'width': 'int',
+})
+
+Params_height_value = TypedDict("Params_height_value", {
+    #: the height, in levels
+    'height': 'int',
+    #: the number that was given
+    'value': 'int',
+})
+
+Params_held_score_unit = TypedDict("Params_held_score_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: it holds together
+    'held': 'bool',
+    #: the score
+    'score': 'int',
+})
+
+Params_hex_module = TypedDict("Params_hex_module", {
+    #: the expansion
+    'module': 'NamedModule',
+    #: the hex
+    'hex': 'HexDocument',
+})
+
+Params_hex_module_most = TypedDict("Params_hex_module_most", {
+    #: the expansion
+    'module': 'NamedModule',
+    #: the hex
+    'hex': 'HexDocument',
+    #: the most that is allowed; the text says of what
+    'most': 'int',
+})
+
+Params_hex_prop = TypedDict("Params_hex_prop", {
+    #: the prop
+    'prop': 'NamedProp',
+    #: the hex
+    'hex': 'HexDocument',
+})
+
+Params_hexes_levels_most_cells_most_hexes = TypedDict("Params_hexes_levels_most_cells_most_hexes", {
+    #: how many hexes
+    'hexes': 'int',
+    #: how many levels it is high
+    'levels': 'int',
+    #: the most hexes
+    'most_hexes': 'int',
+    #: the most cells
+    'most_cells': 'int',
+})
+
+Params_high_level_low = TypedDict("Params_high_level_low", {
+    #: the highest level that there can be
+    'high': 'int',
+    #: the level; each is 10 m
+    'level': 'int',
+    #: the lowest level that there can be
+    'low': 'int',
+})
+
+Params_highest = TypedDict("Params_highest", {
+    #: the highest level
+    'highest': 'int',
+})
+
+Params_host = TypedDict("Params_host", {
+    #: the name of the server in the request
+    'host': 'str',
+})
+
+Params_id = TypedDict("Params_id", {
+    #: the id
+    'id': 'str',
+})
+
+Params_id_limit = TypedDict("Params_id_limit", {
+    #: the id
+    'id': 'str',
+    #: the most that is allowed; the text says of what
+    'limit': 'int',
+})
+
+Params_impact_unit = TypedDict("Params_impact_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the impact
+    'impact': 'int',
+})
+
+Params_integrity_now_integrity_was_stability_now_stability_was_unit = TypedDict("Params_integrity_now_integrity_was_stability_now_stability_was_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the most integrity now
+    'integrity_now': 'int',
+    #: the most integrity before
+    'integrity_was': 'int',
+    #: the most stability now
+    'stability_now': 'int',
+    #: the most stability before
+    'stability_was': 'int',
+})
+
+Params_kind_label_mark_outcome_score = TypedDict("Params_kind_label_mark_outcome_score", {
+    #: the table from which its result is read
+    'kind': "Literal['proactive', 'reactive']",
+    #: what the test is about; can be empty
+    'label': 'str',
+    #: what the score is compared with
+    'mark': 'int',
+    #: the result of the test
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the score
+    'score': 'int',
+})
+
+Params_kind_label_mark_outcome_score_unit = TypedDict("Params_kind_label_mark_outcome_score_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the table from which its result is read
+    'kind': "Literal['proactive', 'reactive']",
+    #: what the test is about; can be empty
+    'label': 'str',
+    #: what the score is compared with
+    'mark': 'int',
+    #: the result of the test
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the score
+    'score': 'int',
+})
+
+Params_kind_label_mark_unit = TypedDict("Params_kind_label_mark_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the table from which its result is read
+    'kind': "Literal['proactive', 'reactive']",
+    #: what the test is about; can be empty
+    'label': 'str',
+    #: what the score is compared with
+    'mark': 'int',
+})
+
+Params_kind_label_outcome_score = TypedDict("Params_kind_label_outcome_score", {
+    #: the table from which its result is read
+    'kind': "Literal['proactive', 'reactive']",
+    #: what the test is about; can be empty
+    'label': 'str',
+    #: the result of the test
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the score
+    'score': 'int',
+})
+
+Params_kind_label_outcome_score_unit = TypedDict("Params_kind_label_outcome_score_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the table from which its result is read
+    'kind': "Literal['proactive', 'reactive']",
+    #: what the test is about; can be empty
+    'label': 'str',
+    #: the result of the test
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: the score
+    'score': 'int',
+})
+
+Params_kind_label_unit = TypedDict("Params_kind_label_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the table from which its result is read
+    'kind': "Literal['proactive', 'reactive']",
+    #: what the test is about; can be empty
+    'label': 'str',
+})
+
+Params_kind_name = TypedDict("Params_kind_name", {
+    #: its kind
+    'kind': "Literal['spawn', 'objective', 'area', 'label', 'marker']",
+    #: its name
+    'name': 'str',
+})
+
+Params_kind_person = TypedDict("Params_kind_person", {
+    #: the kind of the save, or of the note
+    'kind': 'str',
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+Params_kind_person_text = TypedDict("Params_kind_person_text", {
+    #: the kind of the save, or of the note
+    'kind': 'str',
+    #: the character
+    'person': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+})
+
+Params_kind_slots_track = TypedDict("Params_kind_slots_track", {
+    #: the kind of the track
+    'kind': 'str',
+    #: how many slots it has
+    'slots': 'int',
+    #: the track
+    'track': 'Named',
+})
+
+Params_label_outcome_text_unit = TypedDict("Params_label_outcome_text_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: what the test is about; can be empty
+    'label': 'str',
+    #: the result of the test
+    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
+    #: its text
+    'text': 'str',
+})
+
+Params_label_unit = TypedDict("Params_label_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: what the test is about; can be empty
+    'label': 'str',
+})
+
+Params_last_seq = TypedDict("Params_last_seq", {
+    #: the number that was asked for
+    'seq': 'int',
+    #: the number of the last one
+    'last': 'int',
+})
+
+Params_least_threshold = TypedDict("Params_least_threshold", {
+    #: what a win takes
+    'threshold': 'int',
+    #: the least
+    'least': 'int',
+})
+
+Params_left_need = TypedDict("Params_left_need", {
+    #: credits that there are
+    'left': 'int',
+    #: credits that it costs
+    'need': 'int',
+})
+
+Params_left_need_unit = TypedDict("Params_left_need_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: energy of the unit now
+    'left': 'int',
+    #: energy that it costs
+    'need': 'int',
+})
+
+Params_left_need_unit_2 = TypedDict("Params_left_need_unit_2", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: steps of the unit that are left in this turn
+    'left': 'int',
+    #: steps that it costs
+    'need': 'int',
+})
+
+Params_length_most = TypedDict("Params_length_most", {
+    #: how many characters it has
+    'length': 'int',
+    #: the most that is allowed; the text says of what
+    'most': 'int',
+})
+
+Params_level = TypedDict("Params_level", {
+    #: the level; null: none
+    'level': 'int | None',
+})
+
+Params_level_2 = TypedDict("Params_level_2", {
+    #: the level; each is 10 m
+    'level': 'int',
+})
+
+Params_level_levels_unit = TypedDict("Params_level_levels_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the level; each is 10 m
+    'level': 'int',
+    #: how many levels
+    'levels': 'int',
+})
+
+Params_level_to_unit = TypedDict("Params_level_to_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the level; each is 10 m
+    'level': 'int',
+    #: the hex where it ends
+    'to': 'HexDocument',
+})
+
+Params_level_unit = TypedDict("Params_level_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the level; each is 10 m
+    'level': 'int',
+})
+
+Params_levels_metres_on_total_unit = TypedDict("Params_levels_metres_on_total_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: how many levels
+    'levels': 'int',
+    #: the same in metres
+    'metres': 'int',
+    #: the unit
+    'on': 'NamedUnit',
+    #: the total
+    'total': 'int',
+})
+
+Params_levels_metres_total_unit = TypedDict("Params_levels_metres_total_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: how many levels
+    'levels': 'int',
+    #: the same in metres
+    'metres': 'int',
+    #: the total
+    'total': 'int',
+})
+
+Params_levels_up = TypedDict("Params_levels_up", {
+    #: how many levels the step leads up or down
+    'levels': 'int',
+    #: the step leads up; false: down
+    'up': 'bool',
+})
+
+Params_limit = TypedDict("Params_limit", {
+    #: the most that is allowed; the text says of what
+    'limit': 'int',
+})
+
+Params_limit_2 = TypedDict("Params_limit_2", {
+    #: the most
+    'limit': 'int',
+})
+
+Params_limit_maybe_line_maybe_path_maybe_what = TypedDict("Params_limit_maybe_line_maybe_path_maybe_what", {
+    #: the most that is allowed; the text says of what
+    'limit': 'int',
+    #: what is wrong, in English
+    'what': 'NotRequired[str]',
+    #: the line of the file, from 1; null: unknown
+    'line': 'NotRequired[int | None]',
+    #: the place in a JSON document; empty: unknown
+    'path': 'NotRequired[str]',
+})
+
+Params_limit_mib = TypedDict("Params_limit_mib", {
+    #: the most that is allowed; the text says of what
+    'limit': 'int',
+    #: the most memory in MiB
+    'mib': 'int',
+})
+
+Params_limit_of = TypedDict("Params_limit_of", {
+    #: the most that is allowed; the text says of what
+    'limit': 'int',
+    #: whose connections they are; `programs`: of all programs at the table
+    'of': "Literal['table', 'seat', 'token', 'programs']",
+})
+
+Params_limit_position = TypedDict("Params_limit_position", {
+    #: the most that is allowed; the text says of what
+    'limit': 'int',
+    #: the place in the text, from 1
+    'position': 'int',
+})
+
+Params_limit_rows = TypedDict("Params_limit_rows", {
+    #: the most that is allowed; the text says of what
+    'limit': 'int',
+    #: how many steps the history has
+    'rows': 'int',
+})
+
+Params_limit_what = TypedDict("Params_limit_what", {
+    #: the list that has too many entries
+    'what': "Literal['categories', 'attributes']",
+    #: the most that is allowed; the text says of what
+    'limit': 'int',
+})
+
+Params_loser_other_total_winner = TypedDict("Params_loser_other_total_winner", {
+    #: the character
+    'loser': 'NamedPlayer',
+    #: the total
+    'other': 'int',
+    #: the total
+    'total': 'int',
+    #: the character
+    'winner': 'NamedPlayer',
+})
+
+Params_mark_most_unit = TypedDict("Params_mark_most_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the most that is allowed; the text says of what
+    'most': 'int',
+    #: the score that is needed
+    'mark': 'int',
+})
+
+Params_mark_score_unit = TypedDict("Params_mark_score_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: what the score is compared with
+    'mark': 'int',
+    #: the score
+    'score': 'int',
+})
+
+Params_maximum_value_what = TypedDict("Params_maximum_value_what", {
+    #: the number that is above its maximum
+    'what': "Literal['integrity', 'stability', 'energy']",
+    #: the number that was given
+    'value': 'int',
+    #: the maximum of this number
+    'maximum': 'int',
+})
+
+Params_maybe_at_prop = TypedDict("Params_maybe_at_prop", {
+    #: the prop
+    'prop': 'NamedProp',
+    #: the hex
+    'at': 'NotRequired[HexDocument]',
+})
+
+Params_maybe_change_what = TypedDict("Params_maybe_change_what", {
+    #: the kind of the change, and what it was about
+    'change': 'NotRequired[list[str | NamedUnit | NamedProp | NamedSeat | NamedCharacter | Named]]',
+    #: the kind of the change
+    'what': 'str',
+})
+
+Params_maybe_columns_maybe_hexes_limit_maybe_line_maybe_path_maybe_rows_maybe_what = TypedDict("Params_maybe_columns_maybe_hexes_limit_maybe_line_maybe_path_maybe_rows_maybe_what", {
+    #: how many hexes
+    'hexes': 'NotRequired[int]',
+    #: the most that is allowed; the text says of what
+    'limit': 'int',
+    #: columns of hexes
+    'columns': 'NotRequired[int]',
+    #: rows of hexes
+    'rows': 'NotRequired[int]',
+    #: what is wrong, in English
+    'what': 'NotRequired[str]',
+    #: the line of the file, from 1; null: unknown
+    'line': 'NotRequired[int | None]',
+    #: the place in a JSON document; empty: unknown
+    'path': 'NotRequired[str]',
+})
+
+Params_maybe_commitment_name = TypedDict("Params_maybe_commitment_name", {
+    #: SHA-256 of the seed of the dice
+    'commitment': 'NotRequired[str]',
+    #: its name
+    'name': 'str',
+})
+
+Params_maybe_count_maybe_reach_score_unit = TypedDict("Params_maybe_count_maybe_reach_score_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the score
+    'score': 'int',
+    #: how many
+    'count': 'NotRequired[int]',
+    #: how far, in hexes
+    'reach': 'NotRequired[int]',
+})
+
+Params_maybe_hex = TypedDict("Params_maybe_hex", {
+    #: the hex
+    'hex': 'NotRequired[HexDocument]',
+})
+
+Params_maybe_levels_maybe_metres_maybe_total_unit = TypedDict("Params_maybe_levels_maybe_metres_maybe_total_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: how many levels
+    'levels': 'NotRequired[int]',
+    #: the same in metres
+    'metres': 'NotRequired[int]',
+    #: the total
+    'total': 'NotRequired[int]',
+})
+
+Params_maybe_line_maybe_path_what = TypedDict("Params_maybe_line_maybe_path_what", {
+    #: what is wrong: the code of a text, or English
+    'what': 'str',
+    #: the line of the file, from 1; null: unknown
+    'line': 'NotRequired[int | None]',
+    #: the place in a JSON document; empty: unknown
+    'path': 'NotRequired[str]',
+})
+
+Params_maybe_mended_score_target_to_unit_maybe_was = TypedDict("Params_maybe_mended_score_target_to_unit_maybe_was", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: what is mended beside integrity: words, and conditions
+    'mended': 'NotRequired[list[str | NamedCondition]]',
+    #: the score
+    'score': 'int',
+    #: the other unit
+    'target': 'NamedUnit',
+    #: what is left
+    'to': 'int',
+    #: the number before
+    'was': 'NotRequired[int]',
+})
+
+Params_maybe_seat = TypedDict("Params_maybe_seat", {
+    #: the id
+    'seat': 'NotRequired[str]',
+})
+
+Params_maybe_segment_turn_unit = TypedDict("Params_maybe_segment_turn_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the turn of this unit in this round
+    'turn': "Literal['waiting', 'active', 'done', 'abstained', 'none']",
+    #: the segment of the round now
+    'segment': "NotRequired[Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']]",
+})
+
+Params_maybe_unit = TypedDict("Params_maybe_unit", {
+    #: the unit
+    'unit': 'NotRequired[NamedUnit]',
+})
+
+Params_maybe_unit_2 = TypedDict("Params_maybe_unit_2", {
+    #: the unit or prop
+    'unit': 'NotRequired[NamedUnit | NamedProp]',
+})
+
+Params_mission = TypedDict("Params_mission", {
+    #: the mission
+    'mission': 'NamedMission',
+})
+
+Params_mission_2 = TypedDict("Params_mission_2", {
+    #: the id
+    'mission': 'str',
+})
+
+Params_mission_result = TypedDict("Params_mission_result", {
+    #: the mission
+    'mission': 'NamedMission',
+    #: what became of the objective
+    'result': "Literal['open', 'achieved', 'failed']",
+})
+
+Params_mission_result_text = TypedDict("Params_mission_result_text", {
+    #: the mission
+    'mission': 'NamedMission',
+    #: what became of the objective
+    'result': "Literal['open', 'achieved', 'failed']",
+    #: its text
+    'text': 'str',
+})
+
+Params_mission_text = TypedDict("Params_mission_text", {
+    #: the mission
+    'mission': 'NamedMission',
+    #: its text
+    'text': 'str',
+})
+
+Params_module = TypedDict("Params_module", {
+    #: the expansion
+    'module': 'NamedModule',
+})
+
+Params_module_text_unit = TypedDict("Params_module_text_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the expansion
+    'module': 'NamedModule',
+    #: its text
+    'text': 'str',
+})
+
+Params_module_unit = TypedDict("Params_module_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the id
+    'module': 'str',
+})
+
+Params_module_unit_2 = TypedDict("Params_module_unit_2", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the expansion
+    'module': 'NamedModule',
+})
+
+Params_module_unit_why = TypedDict("Params_module_unit_why", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the expansion
+    'module': 'NamedModule',
+    #: the reason; can be empty
+    'why': 'str',
+})
+
+Params_most = TypedDict("Params_most", {
+    #: the most
+    'most': 'int',
+})
+
+Params_most_2 = TypedDict("Params_most_2", {
+    #: the most that is allowed; the text says of what
+    'most': 'int',
+})
+
+Params_most_name = TypedDict("Params_most_name", {
+    #: the most that is allowed; the text says of what
+    'most': 'int',
+    #: its name
+    'name': 'str',
+})
+
+Params_most_name_points = TypedDict("Params_most_name_points", {
+    #: its name
+    'name': 'str',
+    #: the number that was given
+    'points': 'int',
+    #: the most that is allowed; the text says of what
+    'most': 'int',
+})
+
+Params_most_name_value_what = TypedDict("Params_most_name_value_what", {
+    #: its name
+    'name': 'str',
+    #: the field of the category or the attribute that has the number
+    'what': "Literal['pool', 'price', 'limit', 'start', 'cap']",
+    #: the number that was given
+    'value': 'int',
+    #: the most that is allowed; the text says of what
+    'most': 'int',
+})
+
+Params_most_shift = TypedDict("Params_most_shift", {
+    #: a number with its sign
+    'shift': 'str',
+    #: the most
+    'most': 'int',
+})
+
+Params_most_threshold = TypedDict("Params_most_threshold", {
+    #: what a win takes
+    'threshold': 'int',
+    #: the most
+    'most': 'int',
+})
+
+Params_most_unit = TypedDict("Params_most_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the most that is allowed; the text says of what
+    'most': 'int',
+})
+
+Params_n = TypedDict("Params_n", {
+    #: the number
+    'n': 'int',
+})
+
+Params_name = TypedDict("Params_name", {
+    #: its name
+    'name': 'str',
+})
+
+Params_name_nearest = TypedDict("Params_name_nearest", {
+    #: its name
+    'name': 'str',
+    #: similar names, or `none`
+    'nearest': 'str',
+})
+
+Params_name_needs = TypedDict("Params_name_needs", {
+    #: its name
+    'name': 'str',
+    #: name of the kind that it needs
+    'needs': 'str',
+})
+
+Params_name_pilot = TypedDict("Params_name_pilot", {
+    #: its name
+    'name': 'str',
+    #: name of the seat
+    'pilot': 'str',
+})
+
+Params_name_player_trait = TypedDict("Params_name_player_trait", {
+    #: its name
+    'name': 'str',
+    #: the character
+    'player': 'NamedPlayer',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+Params_name_player_trait_value = TypedDict("Params_name_player_trait_value", {
+    #: its name
+    'name': 'str',
+    #: the character
+    'player': 'NamedPlayer',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+    #: the bonus, with its sign
+    'value': 'str',
+})
+
+Params_name_points_used = TypedDict("Params_name_points_used", {
+    #: its name
+    'name': 'str',
+    #: how many points are spent on it
+    'used': 'int',
+    #: how many points there are for it
+    'points': 'int',
+})
+
+Params_name_role = TypedDict("Params_name_role", {
+    #: its name
+    'name': 'str',
+    #: the role of the seat
+    'role': "Literal['handler', 'pilot', 'spectator']",
+})
+
+Params_name_source = TypedDict("Params_name_source", {
+    #: its name
+    'name': 'str',
+    #: name of the other table
+    'source': 'str',
+})
+
+Params_name_tier = TypedDict("Params_name_tier", {
+    #: its name
+    'name': 'str',
+    #: the tier
+    'tier': 'int',
+})
+
+Params_name_time = TypedDict("Params_name_time", {
+    #: its name
+    'name': 'str',
+    #: minutes and seconds
+    'time': 'str',
+})
+
+Params_name_was = TypedDict("Params_name_was", {
+    #: its name
+    'name': 'str',
+    #: before
+    'was': 'str',
+})
+
+Params_names = TypedDict("Params_names", {
+    #: the attributes
+    'names': 'list[Named]',
+})
+
+Params_names_page = TypedDict("Params_names_page", {
+    #: the seats
+    'names': 'list[NamedSeat]',
+    #: the page
+    'page': 'NamedPage',
+})
+
+Params_names_text = TypedDict("Params_names_text", {
+    #: the seats
+    'names': 'list[NamedSeat]',
+    #: its text
+    'text': 'str',
+})
+
+Params_nearest_type = TypedDict("Params_nearest_type", {
+    #: the name of the type
+    'type': 'str',
+    #: similar names, or `none`
+    'nearest': 'str',
+})
+
+Params_need_unit = TypedDict("Params_need_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: steps that it costs
+    'need': 'int',
+})
+
+Params_negated_unit = TypedDict("Params_negated_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the damage that is negated
+    'negated': 'int',
+})
+
+Params_notation_reason_total = TypedDict("Params_notation_reason_total", {
+    #: the notation
+    'notation': 'str',
+    #: the reason; can be empty
+    'reason': 'str',
+    #: the total
+    'total': 'int',
+})
+
+Params_npc = TypedDict("Params_npc", {
+    #: the id
+    'npc': 'str',
+})
+
+Params_npc_2 = TypedDict("Params_npc_2", {
+    #: the NPC
+    'npc': 'NamedNpc',
+})
+
+Params_npc_number_veil = TypedDict("Params_npc_number_veil", {
+    #: the NPC
+    'npc': 'NamedNpc',
+    #: the number of the NPC
+    'number': 'int',
+    #: what players know of it
+    'veil': "Literal['open', 'number', 'all']",
+})
+
+Params_number = TypedDict("Params_number", {
+    #: the number of the note
+    'number': 'int',
+})
+
+Params_objective = TypedDict("Params_objective", {
+    #: the id
+    'objective': 'str',
+})
+
+Params_on_unit = TypedDict("Params_on_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the unit
+    'on': 'NamedUnit',
+})
+
+Params_opponent_other_player_trait = TypedDict("Params_opponent_other_player_trait", {
+    #: the character
+    'opponent': 'NamedPlayer',
+    #: the trait of the opponent, or `any`
+    'other': 'NamedSkill | str',
+    #: the character
+    'player': 'NamedPlayer',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+Params_opponent_player = TypedDict("Params_opponent_player", {
+    #: the character
+    'opponent': 'NamedPlayer',
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+Params_origin = TypedDict("Params_origin", {
+    #: the origin
+    'origin': 'str',
+})
+
+Params_other_person = TypedDict("Params_other_person", {
+    #: the other character
+    'other': 'NamedPlayer',
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+Params_others_person = TypedDict("Params_others_person", {
+    #: the other characters
+    'others': 'list[NamedPlayer]',
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+Params_own_segment_unit = TypedDict("Params_own_segment_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the segment in which the unit acts
+    'own': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
+    #: the segment of the round now
+    'segment': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
+})
+
+Params_page = TypedDict("Params_page", {
+    #: the id
+    'page': 'str',
+})
+
+Params_page_2 = TypedDict("Params_page_2", {
+    #: the page
+    'page': 'NamedPage',
+})
+
+Params_pages = TypedDict("Params_pages", {
+    #: the pages
+    'pages': 'list[NamedPage]',
+})
+
+Params_parts_system_text = TypedDict("Params_parts_system_text", {
+    #: the parts that were set
+    'parts': 'list[str]',
+    #: title of the dice system
+    'system': 'str',
+    #: its text
+    'text': 'str',
+})
+
+Params_pending = TypedDict("Params_pending", {
+    #: the id
+    'pending': 'str',
+})
+
+Params_percent = TypedDict("Params_percent", {
+    #: how much is done, of 100
+    'percent': 'int',
+})
+
+Params_person = TypedDict("Params_person", {
+    #: the character
+    'person': 'NamedPlayer',
+})
+
+Params_person_points = TypedDict("Params_person_points", {
+    #: the character
+    'person': 'NamedPlayer',
+    #: action points; null: not counted
+    'points': 'int | None',
+})
+
+Params_person_reason = TypedDict("Params_person_reason", {
+    #: the character
+    'person': 'NamedPlayer',
+    #: the reason; can be empty
+    'reason': 'str',
+})
+
+Params_person_state = TypedDict("Params_person_state", {
+    #: the character
+    'person': 'NamedPlayer',
+    #: the state
+    'state': "Literal['dieing', 'wounded', 'panicked', 'dead']",
+})
+
+Params_person_text = TypedDict("Params_person_text", {
+    #: the character
+    'person': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+})
+
+Params_person_text_to_value = TypedDict("Params_person_text_to_value", {
+    #: the character
+    'person': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+    #: what it goes to
+    'to': "Literal['effect', 'mend', 'other']",
+    #: the value
+    'value': 'int',
+})
+
+Params_person_threshold = TypedDict("Params_person_threshold", {
+    #: the character
+    'person': 'NamedPlayer',
+    #: the threshold
+    'threshold': 'int',
+})
+
+Params_person_value = TypedDict("Params_person_value", {
+    #: the character
+    'person': 'NamedPlayer',
+    #: the value
+    'value': 'int',
+})
+
+Params_person_what = TypedDict("Params_person_what", {
+    #: the character
+    'person': 'NamedPlayer',
+    #: the parts that were set
+    'what': 'list[str]',
+})
+
+Params_phase_player = TypedDict("Params_phase_player", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: a word for what it waits for
+    'phase': 'str',
+})
+
+Params_pilot_seat_unit_why = TypedDict("Params_pilot_seat_unit_why", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: name of the seat
+    'pilot': 'str',
+    #: id of the seat
+    'seat': 'str',
+    #: the reason; can be empty
+    'why': 'str',
+})
+
+Params_pilot_unit = TypedDict("Params_pilot_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: name of the seat
+    'pilot': 'str',
+})
+
+Params_pilot_unit_2 = TypedDict("Params_pilot_unit_2", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the unit
+    'pilot': 'NamedUnit',
+})
+
+Params_player = TypedDict("Params_player", {
+    #: the character
+    'player': 'NamedPlayer',
+})
+
+Params_player_2 = TypedDict("Params_player_2", {
+    #: the id
+    'player': 'str',
+})
+
+Params_player_pool_value = TypedDict("Params_player_pool_value", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: the pool
+    'pool': 'NamedPool | str',
+    #: the value
+    'value': 'int',
+})
+
+Params_player_question_text = TypedDict("Params_player_question_text", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: id of the question
+    'question': 'str',
+    #: its text
+    'text': 'str',
+})
+
+Params_player_skill_value = TypedDict("Params_player_skill_value", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: the skill
+    'skill': 'Named',
+    #: the value
+    'value': 'int',
+})
+
+Params_player_slot_track = TypedDict("Params_player_slot_track", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: the slot, from 1
+    'slot': 'int',
+    #: the track
+    'track': 'Named',
+})
+
+Params_player_sum_threshold = TypedDict("Params_player_sum_threshold", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: the sum of the two dice
+    'sum': 'int',
+    #: what a win takes
+    'threshold': 'int',
+})
+
+Params_player_text = TypedDict("Params_player_text", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+})
+
+Params_player_text_trait = TypedDict("Params_player_text_trait", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: its text
+    'text': 'str',
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+Params_player_token = TypedDict("Params_player_token", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: the kind of token
+    'token': "Literal['rumor', 'initiative', 'foresight', 'clue', 'focus']",
+})
+
+Params_player_token_value = TypedDict("Params_player_token_value", {
+    #: the character
+    'player': 'NamedPlayer',
+    #: the kind of token
+    'token': "Literal['rumor', 'initiative', 'foresight', 'clue', 'focus']",
+    #: the value
+    'value': 'int',
+})
+
+Params_pool = TypedDict("Params_pool", {
+    #: the id
+    'pool': 'str',
+})
+
+Params_pool_2 = TypedDict("Params_pool_2", {
+    #: the pool
+    'pool': 'NamedPool | str',
+})
+
+Params_position = TypedDict("Params_position", {
+    #: the place in the text, from 1
+    'position': 'int',
+})
+
+Params_prop = TypedDict("Params_prop", {
+    #: the id
+    'prop': 'str',
+})
+
+Params_prop_2 = TypedDict("Params_prop_2", {
+    #: the prop
+    'prop': 'NamedProp',
+})
+
+Params_reach_weapon = TypedDict("Params_reach_weapon", {
+    #: the weapon
+    'weapon': 'NamedWeapon',
+    #: how far it reaches, in hexes
+    'reach': 'int',
+})
+
+Params_ready = TypedDict("Params_ready", {
+    #: the id
+    'ready': 'str',
+})
+
+Params_request = TypedDict("Params_request", {
+    #: the id
+    'request': 'str',
+})
+
+Params_role = TypedDict("Params_role", {
+    #: the role of the seat
+    'role': "Literal['handler', 'pilot', 'spectator']",
+})
+
+Params_role_scope = TypedDict("Params_role_scope", {
+    #: role of the seat; of a shared view, which is only looked at, its group: pilots or spectators
+    'role': 'str',
+    #: the scope
+    'scope': 'str',
+})
+
+Params_round = TypedDict("Params_round", {
+    #: the round
+    'round': 'int',
+})
+
+Params_round_segment = TypedDict("Params_round_segment", {
+    #: the round
+    'round': 'int',
+    #: the segment of the round
+    'segment': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
+})
+
+Params_round_text = TypedDict("Params_round_text", {
+    #: the round; null: no certain one
+    'round': 'int | None',
+    #: its text
+    'text': 'str',
+})
+
+Params_rules_text = TypedDict("Params_rules_text", {
+    #: the rules, `rule.` and the code of the refusal
+    'rules': 'list[str]',
+    #: its text
+    'text': 'str',
+})
+
+Params_rules_text_unit = TypedDict("Params_rules_text_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the rules, `rule.` and the code of the refusal
+    'rules': 'list[str]',
+    #: its text
+    'text': 'str',
+})
+
+Params_scene = TypedDict("Params_scene", {
+    #: the id
+    'scene': 'str',
+})
+
+Params_scope = TypedDict("Params_scope", {
+    #: the scope
+    'scope': 'str',
+})
+
+Params_score_target_unit = TypedDict("Params_score_target_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the score
+    'score': 'int',
+    #: the other unit
+    'target': 'NamedUnit',
+})
+
+Params_score_unit = TypedDict("Params_score_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the score
+    'score': 'int',
+})
+
+Params_seat = TypedDict("Params_seat", {
+    #: the id
+    'seat': 'str',
+})
+
+Params_seconds = TypedDict("Params_seconds", {
+    #: how long to wait
+    'seconds': 'int',
+})
+
+Params_segment = TypedDict("Params_segment", {
+    #: the segment of the round now
+    'segment': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
+})
+
+Params_slot_track = TypedDict("Params_slot_track", {
+    #: the track
+    'track': 'Named',
+    #: the slot, from 1
+    'slot': 'int',
+})
+
+Params_slot_track_2 = TypedDict("Params_slot_track_2", {
+    #: the slot, from 1
+    'slot': 'int',
+    #: the track
+    'track': 'Named',
+})
+
+Params_steps_weapon = TypedDict("Params_steps_weapon", {
+    #: the weapon
+    'weapon': 'NamedWeapon',
+    #: how many steps
+    'steps': 'int',
+})
+
+Params_systems = TypedDict("Params_systems", {
+    #: titles of the dice systems
+    'systems': 'list[str]',
+})
+
+Params_target = TypedDict("Params_target", {
+    #: the id
+    'target': 'str',
+})
+
+Params_target_unit = TypedDict("Params_target_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the unit
+    'target': 'NamedUnit',
+})
+
+Params_target_unit_2 = TypedDict("Params_target_unit_2", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the other unit
+    'target': 'NamedUnit',
+})
+
+Params_template = TypedDict("Params_template", {
+    #: the id
+    'template': 'str',
+})
+
+Params_text = TypedDict("Params_text", {
+    #: its text
+    'text': 'str',
+})
+
+Params_text_unit = TypedDict("Params_text_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: its text
+    'text': 'str',
+})
+
+Params_text_unit_why = TypedDict("Params_text_unit_why", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: its text
+    'text': 'str',
+    #: the reason; can be empty
+    'why': 'str',
+})
+
+Params_text_units = TypedDict("Params_text_units", {
+    #: its text
+    'text': 'str',
+    #: the units
+    'units': 'list[NamedUnit]',
+})
+
+Params_time = TypedDict("Params_time", {
+    #: minutes and seconds
+    'time': 'str',
+})
+
+Params_to_unit = TypedDict("Params_to_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: name of the other scene
+    'to': 'str',
+})
+
+Params_total = TypedDict("Params_total", {
+    #: the total
+    'total': 'int',
+})
+
+Params_track = TypedDict("Params_track", {
+    #: the track
+    'track': 'Named',
+})
+
+Params_trait = TypedDict("Params_trait", {
+    #: the id
+    'trait': 'str',
+})
+
+Params_trait_2 = TypedDict("Params_trait_2", {
+    #: an attribute or a skill, or `any`
+    'trait': 'NamedSkill | str',
+})
+
+Params_type = TypedDict("Params_type", {
+    #: the name of the type
+    'type': 'str',
+})
+
+Params_unit = TypedDict("Params_unit", {
+    #: the unit
+    'unit': 'NamedUnit',
+})
+
+Params_unit_2 = TypedDict("Params_unit_2", {
+    #: the id
+    'unit': 'str',
+})
+
+Params_unit_uses_weapon = TypedDict("Params_unit_uses_weapon", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the weapon
+    'weapon': 'NamedWeapon',
+    #: how often it can be used in a turn
+    'uses': 'int',
+})
+
+Params_unit_weapon = TypedDict("Params_unit_weapon", {
+    #: the unit
+    'unit': 'NamedUnit',
+    #: the id
+    'weapon': 'str',
+})
+
+Params_units = TypedDict("Params_units", {
+    #: the units
+    'units': 'list[NamedUnit]',
+})
+
+Params_until = TypedDict("Params_until", {
+    #: the time
+    'until': 'str',
+})
+
+Params_version = TypedDict("Params_version", {
+    #: the number of the step of the history
+    'version': 'int',
+})
+
+Params_waiting = TypedDict("Params_waiting", {
+    #: the units whose rolls are awaited
+    'waiting': 'list[NamedUnit]',
+})
+
+Params_wave = TypedDict("Params_wave", {
+    #: the id
+    'wave': 'str',
+})
+
+Params_weapon = TypedDict("Params_weapon", {
+    #: the weapon
+    'weapon': 'NamedWeapon',
+})
+
+Params_what = TypedDict("Params_what", {
+    #: what is wrong, in English
+    'what': 'str',
+})
+
+Params_why = TypedDict("Params_why", {
+    #: `zone`: for the next turn of its unit; `pause`: while other units may react
+    'why': "Literal['zone', 'pause']",
+})
+
+Params_zone = TypedDict("Params_zone", {
+    #: the id
+    'zone': 'str',
+})
+
+#: Why something is refused: the code, the values in its text, and what shows the reason.
+class RefusedBy(TypedDict, Generic[_Code, _Params, _Data]):
+    code: _Code
+    params: _Params
+    data: NotRequired[_Data | None]
+
+Refusal_AboveCeiling: TypeAlias = "RefusedBy[Literal['above-ceiling'], Params_ceiling, RefusalData]"
+Refusal_AboveFlightHeight: TypeAlias = "RefusedBy[Literal['above-flight-height'], Params_highest, RefusalData]"
+Refusal_AboveMaximum: TypeAlias = "RefusedBy[Literal['above-maximum'], Params_maximum_value_what, RefusalData]"
+Refusal_ActionRollsAbovePotential: TypeAlias = "RefusedBy[Literal['action-rolls.above-potential'], Params_most, RefusalData]"
+Refusal_ActionRollsAttributeTwice: TypeAlias = "RefusedBy[Literal['action-rolls.attribute-twice'], Params_attribute, RefusalData]"
+Refusal_ActionRollsBusy: TypeAlias = "RefusedBy[Literal['action-rolls.busy'], Params_player, RefusalData]"
+Refusal_ActionRollsCannotAct: TypeAlias = "RefusedBy[Literal['action-rolls.cannot-act'], Params_player, RefusalData]"
+Refusal_ActionRollsDead: TypeAlias = "RefusedBy[Literal['action-rolls.dead'], Params_player, RefusalData]"
+Refusal_ActionRollsExtraIsSpent: TypeAlias = "RefusedBy[Literal['action-rolls.extra-is-spent'], Params_die, RefusalData]"
+Refusal_ActionRollsNoExtra: TypeAlias = "RefusedBy[Literal['action-rolls.no-extra'], Params_die, RefusalData]"
+Refusal_ActionRollsNoOpening: TypeAlias = "RefusedBy[Literal['action-rolls.no-opening'], Params_player, RefusalData]"
+Refusal_ActionRollsNoSuchAttribute: TypeAlias = "RefusedBy[Literal['action-rolls.no-such-attribute'], Params_attribute, RefusalData]"
+Refusal_ActionRollsNoSuchFaces: TypeAlias = "RefusedBy[Literal['action-rolls.no-such-faces'], Params_dice_sides, RefusalData]"
+Refusal_ActionRollsNoSuchNote: TypeAlias = "RefusedBy[Literal['action-rolls.no-such-note'], Params_number, RefusalData]"
+Refusal_ActionRollsNoSuchPlayer: TypeAlias = "RefusedBy[Literal['action-rolls.no-such-player'], Params_player_2, RefusalData]"
+Refusal_ActionRollsNotYourCharacter: TypeAlias = "RefusedBy[Literal['action-rolls.not-your-character'], Params_player, RefusalData]"
+Refusal_ActionRollsOpeningCost: TypeAlias = "RefusedBy[Literal['action-rolls.opening-cost'], Params_most, RefusalData]"
+Refusal_ActionRollsSaveWaits: TypeAlias = "RefusedBy[Literal['action-rolls.save-waits'], Params_player, RefusalData]"
+Refusal_ActionRollsStruggleIsOne: TypeAlias = "RefusedBy[Literal['action-rolls.struggle-is-one'], Params_most, RefusalData]"
+Refusal_ActionRollsTooFewPoints: TypeAlias = "RefusedBy[Literal['action-rolls.too-few-points'], Params_have_need, RefusalData]"
+Refusal_ActionRollsTooMany: TypeAlias = "RefusedBy[Literal['action-rolls.too-many'], Params_most, RefusalData]"
+Refusal_ActionRollsTooManyOpenings: TypeAlias = "RefusedBy[Literal['action-rolls.too-many-openings'], Params_most, RefusalData]"
+Refusal_AdvanceLimit: TypeAlias = "RefusedBy[Literal['advance-limit'], Params_category_limit, RefusalData]"
+Refusal_Airborne: TypeAlias = "RefusedBy[Literal['airborne'], Params_maybe_unit, RefusalData]"
+Refusal_AlreadyActed: TypeAlias = "RefusedBy[Literal['already-acted'], Params_unit, RefusalData]"
+Refusal_AlreadyPaid: TypeAlias = "RefusedBy[Literal['already-paid'], Params_mission, RefusalData]"
+Refusal_AlreadySo: TypeAlias = "RefusedBy[Literal['already-so'], Params_maybe_unit_2, RefusalData]"
+Refusal_AlreadyThere: TypeAlias = "RefusedBy[Literal['already-there'], Params_name, RefusalData]"
+Refusal_AskedEnough: TypeAlias = "RefusedBy[Literal['asked-enough'], Params_most_unit, RefusalData]"
+Refusal_AtCap: TypeAlias = "RefusedBy[Literal['at-cap'], Params_attribute_cap, RefusalData]"
+Refusal_AttackPending: TypeAlias = "RefusedBy[Literal['attack-pending'], Params_unit, RefusalData]"
+Refusal_AttackRolled: TypeAlias = "RefusedBy[Literal['attack-rolled'], Params_unit, RefusalData]"
+Refusal_AttackWaits: TypeAlias = "RefusedBy[Literal['attack-waits'], Params_why, RefusalData]"
+Refusal_AttackWaitsNot: TypeAlias = "RefusedBy[Literal['attack-waits-not'], Params_attack, RefusalData]"
+Refusal_AwardRange: TypeAlias = "RefusedBy[Literal['award-range'], Params_most_2, RefusalData]"
+Refusal_BadCentre: TypeAlias = "RefusedBy[Literal['bad-centre'], Params_weapon, RefusalData]"
+Refusal_BadDocument: TypeAlias = "RefusedBy[Literal['bad-document'], Params_what, RefusalData]"
+Refusal_BadEntry: TypeAlias = "RefusedBy[Literal['bad-entry'], Params_what, RefusalData]"
+Refusal_BadHistory: TypeAlias = "RefusedBy[Literal['bad-history'], Params_version, RefusalData]"
+Refusal_BadId: TypeAlias = "RefusedBy[Literal['bad-id'], Params_id, RefusalData]"
+Refusal_BadMap: TypeAlias = "RefusedBy[Literal['bad-map'], Params_maybe_line_maybe_path_what, MapFileData | RefusalData]"
+Refusal_BadName: TypeAlias = "RefusedBy[Literal['bad-name'], Params_id_limit, RefusalData]"
+Refusal_BadNumber: TypeAlias = "RefusedBy[Literal['bad-number'], Params_most_name_value_what, RefusalData]"
+Refusal_BadOrigin: TypeAlias = "RefusedBy[Literal['bad-origin'], Params_origin, RefusalData]"
+Refusal_BadPicture: TypeAlias = "RefusedBy[Literal['bad-picture'], Params_what, RefusalData]"
+Refusal_BadProp: TypeAlias = "RefusedBy[Literal['bad-prop'], Params_height_value, RefusalData]"
+Refusal_BeingPrepared: TypeAlias = "RefusedBy[Literal['being-prepared'], Params_percent, RefusalData]"
+Refusal_BuildAward: TypeAlias = "RefusedBy[Literal['build-award'], Params_award_most_name, RefusalData]"
+Refusal_BuildBadId: TypeAlias = "RefusedBy[Literal['build-bad-id'], Params_id, RefusalData]"
+Refusal_BuildCap: TypeAlias = "RefusedBy[Literal['build-cap'], Params_most_name_points, RefusalData]"
+Refusal_BuildModuleChanged: TypeAlias = "RefusedBy[Literal['build-module-changed'], Params_name, RefusalData]"
+Refusal_BuildModuleCost: TypeAlias = "RefusedBy[Literal['build-module-cost'], Params_energy_name_steps, RefusalData]"
+Refusal_BuildModuleGenerator: TypeAlias = "RefusedBy[Literal['build-module-generator'], Params_name_needs, RefusalData]"
+Refusal_BuildNoEffect: TypeAlias = "RefusedBy[Literal['build-no-effect'], Params_name, RefusalData]"
+Refusal_BuildPoints: TypeAlias = "RefusedBy[Literal['build-points'], Params_name_points_used, RefusalData]"
+Refusal_BuildSameId: TypeAlias = "RefusedBy[Literal['build-same-id'], Params_id, RefusalData]"
+Refusal_BuildTagPoints: TypeAlias = "RefusedBy[Literal['build-tag-points'], Params_name_points_used, RefusalData]"
+Refusal_BuildTier: TypeAlias = "RefusedBy[Literal['build-tier'], Params_name_tier, RefusalData]"
+Refusal_BuildTooLong: TypeAlias = "RefusedBy[Literal['build-too-long'], Params_length_most, RefusalData]"
+Refusal_BuildTooMany: TypeAlias = "RefusedBy[Literal['build-too-many'], Params_count_most, RefusalData]"
+Refusal_BuildTuningPoints: TypeAlias = "RefusedBy[Literal['build-tuning-points'], Params_name_points_used, RefusalData]"
+Refusal_BuildUnknown: TypeAlias = "RefusedBy[Literal['build-unknown'], Params_id, RefusalData]"
+Refusal_BuildWeaponGenerator: TypeAlias = "RefusedBy[Literal['build-weapon-generator'], Params_damage_name_needs, RefusalData]"
+Refusal_BuildWrongDamage: TypeAlias = "RefusedBy[Literal['build-wrong-damage'], Params_name_needs, RefusalData]"
+Refusal_BuildsEnough: TypeAlias = "RefusedBy[Literal['builds-enough'], Params_most_2, RefusalData]"
+Refusal_CannotAfford: TypeAlias = "RefusedBy[Literal['cannot-afford'], Params_left_need, RefusalData]"
+Refusal_CarriedAlready: TypeAlias = "RefusedBy[Literal['carried-already'], Params_unit, RefusalData]"
+Refusal_CourseAndFlowCourseDie: TypeAlias = "RefusedBy[Literal['course-and-flow.course-die'], Params_die_2, RefusalData]"
+Refusal_CourseAndFlowDieNotAvailable: TypeAlias = "RefusedBy[Literal['course-and-flow.die-not-available'], Params_die_player, RefusalData]"
+Refusal_CourseAndFlowDieNotRolled: TypeAlias = "RefusedBy[Literal['course-and-flow.die-not-rolled'], Params_die_2, RefusalData]"
+Refusal_CourseAndFlowFlowExists: TypeAlias = "RefusedBy[Literal['course-and-flow.flow-exists'], Params_flow, RefusalData]"
+Refusal_CourseAndFlowFlowInUse: TypeAlias = "RefusedBy[Literal['course-and-flow.flow-in-use'], Params_flow, RefusalData]"
+Refusal_CourseAndFlowFlowUsed: TypeAlias = "RefusedBy[Literal['course-and-flow.flow-used'], Params_flow, RefusalData]"
+Refusal_CourseAndFlowNoIntent: TypeAlias = "RefusedBy[Literal['course-and-flow.no-intent'], Params_player, RefusalData]"
+Refusal_CourseAndFlowNoSuchFlow: TypeAlias = "RefusedBy[Literal['course-and-flow.no-such-flow'], Params_flow, RefusalData]"
+Refusal_CourseAndFlowNoSuchPlayer: TypeAlias = "RefusedBy[Literal['course-and-flow.no-such-player'], Params_player_2, RefusalData]"
+Refusal_CourseAndFlowNoSuchSlot: TypeAlias = "RefusedBy[Literal['course-and-flow.no-such-slot'], Params_slot_track, RefusalData]"
+Refusal_CourseAndFlowNoSuchTrack: TypeAlias = "RefusedBy[Literal['course-and-flow.no-such-track'], Params_track, RefusalData]"
+Refusal_CourseAndFlowNoTerms: TypeAlias = "RefusedBy[Literal['course-and-flow.no-terms'], Params_player, RefusalData]"
+Refusal_CourseAndFlowNoToken: TypeAlias = "RefusedBy[Literal['course-and-flow.no-token'], Params_player_token, RefusalData]"
+Refusal_CourseAndFlowNoWinDue: TypeAlias = "RefusedBy[Literal['course-and-flow.no-win-due'], Params_player, RefusalData]"
+Refusal_CourseAndFlowNotAnswered: TypeAlias = "RefusedBy[Literal['course-and-flow.not-answered'], Params_player, RefusalData]"
+Refusal_CourseAndFlowNotNow: TypeAlias = "RefusedBy[Literal['course-and-flow.not-now'], Params_phase_player, RefusalData]"
+Refusal_CourseAndFlowNotYourCharacter: TypeAlias = "RefusedBy[Literal['course-and-flow.not-your-character'], Params_player, RefusalData]"
+Refusal_CourseAndFlowNothingToTake: TypeAlias = "RefusedBy[Literal['course-and-flow.nothing-to-take'], Params_player, RefusalData]"
+Refusal_CourseAndFlowNpcNeverRolls: TypeAlias = "RefusedBy[Literal['course-and-flow.npc-never-rolls'], Params_player, RefusalData]"
+Refusal_CourseAndFlowRollOpen: TypeAlias = "RefusedBy[Literal['course-and-flow.roll-open'], Params_player, RefusalData]"
+Refusal_CourseAndFlowSameDie: TypeAlias = "RefusedBy[Literal['course-and-flow.same-die'], Params_die_2, RefusalData]"
+Refusal_CourseAndFlowSetTheCourse: TypeAlias = "RefusedBy[Literal['course-and-flow.set-the-course'], Params_player, RefusalData]"
+Refusal_CourseAndFlowSlotNotMarked: TypeAlias = "RefusedBy[Literal['course-and-flow.slot-not-marked'], Params_slot_track, RefusalData]"
+Refusal_CourseAndFlowTermsChanged: TypeAlias = "RefusedBy[Literal['course-and-flow.terms-changed'], Params_player, RefusalData]"
+Refusal_CourseAndFlowThresholdTooHigh: TypeAlias = "RefusedBy[Literal['course-and-flow.threshold-too-high'], Params_most_threshold, RefusalData]"
+Refusal_CourseAndFlowThresholdTooLow: TypeAlias = "RefusedBy[Literal['course-and-flow.threshold-too-low'], Params_least_threshold, RefusalData]"
+Refusal_CourseAndFlowTooFewDice: TypeAlias = "RefusedBy[Literal['course-and-flow.too-few-dice'], Params_player, RefusalData]"
+Refusal_DescendedEnough: TypeAlias = "RefusedBy[Literal['descended-enough'], Params_most_unit, RefusalData]"
+Refusal_Destroyed: TypeAlias = "RefusedBy[Literal['destroyed'], Params_unit, RefusalData]"
+Refusal_DrawingTooLong: TypeAlias = "RefusedBy[Literal['drawing-too-long'], Params_most_2, RefusalData]"
+Refusal_DrawingsEnough: TypeAlias = "RefusedBy[Literal['drawings-enough'], Params_most_2, RefusalData]"
+Refusal_DrawingsFull: TypeAlias = "RefusedBy[Literal['drawings-full'], Params_most_2, RefusalData]"
+Refusal_DuringMission: TypeAlias = "RefusedBy[Literal['during-mission'], Params_mission, RefusalData]"
+Refusal_EffectsEnough: TypeAlias = "RefusedBy[Literal['effects-enough'], Params_most_2, RefusalData]"
+Refusal_EntropyEnough: TypeAlias = "RefusedBy[Literal['entropy-enough'], Params_limit, RefusalData]"
+Refusal_ExpansionsOff: TypeAlias = "RefusedBy[Literal['expansions-off'], Params_unit, RefusalData]"
+Refusal_FrameNotLost: TypeAlias = "RefusedBy[Literal['frame-not-lost'], Params_unit, RefusalData]"
+Refusal_GiftToSelf: TypeAlias = "RefusedBy[Literal['gift-to-self'], Params_character, RefusalData]"
+Refusal_HasCharacter: TypeAlias = "RefusedBy[Literal['has-character'], Params_character, RefusalData]"
+Refusal_HasNotFlown: TypeAlias = "RefusedBy[Literal['has-not-flown'], Params_unit, RefusalData]"
+Refusal_HistoryTooLong: TypeAlias = "RefusedBy[Literal['history-too-long'], Params_limit_rows, RefusalData]"
+Refusal_HoverGrounded: TypeAlias = "RefusedBy[Literal['hover-grounded'], Params_maybe_unit, RefusalData]"
+Refusal_HoverHeight: TypeAlias = "RefusedBy[Literal['hover-height'], Params_most_2, RefusalData]"
+Refusal_IdTwice: TypeAlias = "RefusedBy[Literal['id-twice'], Params_id, RefusalData]"
+Refusal_IllegalBuild: TypeAlias = "RefusedBy[Literal['illegal-build'], Params_count_name, IllegalBuildData]"
+Refusal_InDebt: TypeAlias = "RefusedBy[Literal['in-debt'], Params_credits, RefusalData]"
+Refusal_InTheGround: TypeAlias = "RefusedBy[Literal['in-the-ground'], Params_base_ground_hex, RefusalData]"
+Refusal_JournalFull: TypeAlias = "RefusedBy[Literal['journal-full'], Params_characters_most, RefusalData]"
+Refusal_LevelOutOfRange: TypeAlias = "RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData]"
+Refusal_LibraryFull: TypeAlias = "RefusedBy[Literal['library-full'], Params_limit, RefusalData]"
+Refusal_Malformed: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]]"
+Refusal_MissionFull: TypeAlias = "RefusedBy[Literal['mission-full'], Params_limit, RefusalData]"
+Refusal_MissionNotOver: TypeAlias = "RefusedBy[Literal['mission-not-over'], Params_mission, RefusalData]"
+Refusal_MissionRunning: TypeAlias = "RefusedBy[Literal['mission-running'], Params_mission, RefusalData]"
+Refusal_ModuleNoHex: TypeAlias = "RefusedBy[Literal['module-no-hex'], Params_module, RefusalData]"
+Refusal_ModuleNotSeen: TypeAlias = "RefusedBy[Literal['module-not-seen'], Params_hex_module, RefusalData]"
+Refusal_ModuleTooFar: TypeAlias = "RefusedBy[Literal['module-too-far'], Params_hex_module_most, RefusalData]"
+Refusal_NamedTwice: TypeAlias = "RefusedBy[Literal['named-twice'], Params_attribute_2, RefusalData]"
+Refusal_NeedsTarget: TypeAlias = "RefusedBy[Literal['needs-target'], Params_weapon, RefusalData]"
+Refusal_NewerHistory: TypeAlias = "RefusedBy[Literal['newer-history'], Params_what, RefusalData]"
+Refusal_NoAttributes: TypeAlias = "RefusedBy[Literal['no-attributes'], Params_category, RefusalData]"
+Refusal_NoCarrier: TypeAlias = "RefusedBy[Literal['no-carrier'], Params_frame_unit, RefusalData]"
+Refusal_NoChance: TypeAlias = "RefusedBy[Literal['no-chance'], Params_mark_most_unit, RefusalData]"
+Refusal_NoCharacter: TypeAlias = "RefusedBy[Literal['no-character'], Params_unit, RefusalData]"
+Refusal_NoCooling: TypeAlias = "RefusedBy[Literal['no-cooling'], Params_most_unit, RefusalData]"
+Refusal_NoCrew: TypeAlias = "RefusedBy[Literal['no-crew'], Params_mission, RefusalData]"
+Refusal_NoEnergy: TypeAlias = "RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData]"
+Refusal_NoFrame: TypeAlias = "RefusedBy[Literal['no-frame'], Params_unit, RefusalData]"
+Refusal_NoFrameNear: TypeAlias = "RefusedBy[Literal['no-frame-near'], Params_unit, RefusalData]"
+Refusal_NoFreePlace: TypeAlias = "RefusedBy[Literal['no-free-place'], Params_unit, RefusalData]"
+Refusal_NoHoming: TypeAlias = "RefusedBy[Literal['no-homing'], Params_weapon, RefusalData]"
+Refusal_NoLockOn: TypeAlias = "RefusedBy[Literal['no-lock-on'], Params_unit, RefusalData]"
+Refusal_NoPlan: TypeAlias = "RefusedBy[Literal['no-plan'], Params_character, RefusalData]"
+Refusal_NoPreparation: TypeAlias = "RefusedBy[Literal['no-preparation'], Params_steps_weapon, RefusalData]"
+Refusal_NoReaction: TypeAlias = "RefusedBy[Literal['no-reaction'], Params_unit, RefusalData]"
+Refusal_NoRoom: TypeAlias = "RefusedBy[Literal['no-room'], Params_seconds, RefusalData]"
+Refusal_NoRoomAbove: TypeAlias = "RefusedBy[Literal['no-room-above'], Params_unit, RefusalData]"
+Refusal_NoSpeed: TypeAlias = "RefusedBy[Literal['no-speed'], Params_need_unit, RefusalData]"
+Refusal_NoSteps: TypeAlias = "RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData]"
+Refusal_NoSuchAction: TypeAlias = "RefusedBy[Literal['no-such-action'], Params_action_system, RefusalData]"
+Refusal_NoSuchAsk: TypeAlias = "RefusedBy[Literal['no-such-ask'], Params_ask, RefusalData]"
+Refusal_NoSuchAttack: TypeAlias = "RefusedBy[Literal['no-such-attack'], Params_attack, RefusalData]"
+Refusal_NoSuchAttribute: TypeAlias = "RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData]"
+Refusal_NoSuchBuild: TypeAlias = "RefusedBy[Literal['no-such-build'], Params_build, RefusalData]"
+Refusal_NoSuchCategory: TypeAlias = "RefusedBy[Literal['no-such-category'], Params_category_2, RefusalData]"
+Refusal_NoSuchCharacter: TypeAlias = "RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData]"
+Refusal_NoSuchCondition: TypeAlias = "RefusedBy[Literal['no-such-condition'], Params_unit, RefusalData]"
+Refusal_NoSuchDeduction: TypeAlias = "RefusedBy[Literal['no-such-deduction'], Params_deduction, RefusalData]"
+Refusal_NoSuchDrawing: TypeAlias = "RefusedBy[Literal['no-such-drawing'], Params_drawing, RefusalData]"
+Refusal_NoSuchEffect: TypeAlias = "RefusedBy[Literal['no-such-effect'], Params_effect, RefusalData]"
+Refusal_NoSuchJournalPage: TypeAlias = "RefusedBy[Literal['no-such-journal-page'], Params_page, RefusalData]"
+Refusal_NoSuchMission: TypeAlias = "RefusedBy[Literal['no-such-mission'], Params_mission_2, RefusalData]"
+Refusal_NoSuchModule: TypeAlias = "RefusedBy[Literal['no-such-module'], Params_module_unit, RefusalData]"
+Refusal_NoSuchMoment: TypeAlias = "RefusedBy[Literal['no-such-moment'], Params_last_seq, RefusalData]"
+Refusal_NoSuchNumber: TypeAlias = "RefusedBy[Literal['no-such-number'], Params_name, RefusalData]"
+Refusal_NoSuchObjective: TypeAlias = "RefusedBy[Literal['no-such-objective'], Params_objective, RefusalData]"
+Refusal_NoSuchProp: TypeAlias = "RefusedBy[Literal['no-such-prop'], Params_prop, RefusalData]"
+Refusal_NoSuchReadyTable: TypeAlias = "RefusedBy[Literal['no-such-ready-table'], Params_ready, RefusalData]"
+Refusal_NoSuchRequest: TypeAlias = "RefusedBy[Literal['no-such-request'], Params_request, RefusalData]"
+Refusal_NoSuchScene: TypeAlias = "RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData]"
+Refusal_NoSuchSchema: TypeAlias = "RefusedBy[Literal['no-such-schema'], Params_name, RefusalData]"
+Refusal_NoSuchSeat: TypeAlias = "RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData]"
+Refusal_NoSuchSystem: TypeAlias = "RefusedBy[Literal['no-such-system'], Params_name, RefusalData]"
+Refusal_NoSuchTarget: TypeAlias = "RefusedBy[Literal['no-such-target'], Params_target, RefusalData]"
+Refusal_NoSuchTemplate: TypeAlias = "RefusedBy[Literal['no-such-template'], Params_template, RefusalData]"
+Refusal_NoSuchUnit: TypeAlias = "RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData]"
+Refusal_NoSuchWave: TypeAlias = "RefusedBy[Literal['no-such-wave'], Params_wave, RefusalData]"
+Refusal_NoSuchWeapon: TypeAlias = "RefusedBy[Literal['no-such-weapon'], Params_unit_weapon, RefusalData]"
+Refusal_NoSuchZone: TypeAlias = "RefusedBy[Literal['no-such-zone'], Params_zone, RefusalData]"
+Refusal_NoTurn: TypeAlias = "RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData]"
+Refusal_NoUnitLinked: TypeAlias = "RefusedBy[Literal['no-unit-linked'], Params_character, RefusalData]"
+Refusal_NoZone: TypeAlias = "RefusedBy[Literal['no-zone'], Params_weapon, RefusalData]"
+Refusal_NotAcceptable: TypeAlias = "RefusedBy[Literal['not-acceptable'], Params_type, RefusalData]"
+Refusal_NotActed: TypeAlias = "RefusedBy[Literal['not-acted'], Params_unit, RefusalData]"
+Refusal_NotBeside: TypeAlias = "RefusedBy[Literal['not-beside'], Params_target_unit, RefusalData]"
+Refusal_NotCarried: TypeAlias = "RefusedBy[Literal['not-carried'], Params_unit, RefusalData]"
+Refusal_NotEnvironmental: TypeAlias = "RefusedBy[Literal['not-environmental'], Params_segment, RefusalData]"
+Refusal_NotForPilots: TypeAlias = "RefusedBy[Literal['not-for-pilots'], Params_unit, RefusalData]"
+Refusal_NotInABatch: TypeAlias = "RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData]"
+Refusal_NotInAir: TypeAlias = "RefusedBy[Literal['not-in-air'], Params_unit, RefusalData]"
+Refusal_NotInCrew: TypeAlias = "RefusedBy[Literal['not-in-crew'], Params_character, NotInCrewData]"
+Refusal_NotInReserve: TypeAlias = "RefusedBy[Literal['not-in-reserve'], Params_unit, RefusalData]"
+Refusal_NotMendable: TypeAlias = "RefusedBy[Literal['not-mendable'], Params_condition_unit, RefusalData]"
+Refusal_NotOnFoot: TypeAlias = "RefusedBy[Literal['not-on-foot'], Params_unit, RefusalData]"
+Refusal_NotOnMap: TypeAlias = "RefusedBy[Literal['not-on-map'], Params_unit, RefusalData]"
+Refusal_NotRunning: TypeAlias = "RefusedBy[Literal['not-running'], Params_mission, RefusalData]"
+Refusal_NotSignedIn: TypeAlias = "RefusedBy[Literal['not-signed-in'], NoParams, SignInData]"
+Refusal_NotYourBuild: TypeAlias = "RefusedBy[Literal['not-your-build'], Params_build_2, RefusalData]"
+Refusal_NotYourCharacter: TypeAlias = "RefusedBy[Literal['not-your-character'], Params_character, RefusalData]"
+Refusal_NotYourPage: TypeAlias = "RefusedBy[Literal['not-your-page'], Params_page_2, RefusalData]"
+Refusal_NotYourRoll: TypeAlias = "RefusedBy[Literal['not-your-roll'], Params_waiting, RefusalData]"
+Refusal_NotYourTurn: TypeAlias = "RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData]"
+Refusal_NotYours: TypeAlias = "RefusedBy[Literal['not-yours'], Params_unit, RefusalData]"
+Refusal_NotationDice: TypeAlias = "RefusedBy[Literal['notation-dice'], Params_limit_position, RefusalData]"
+Refusal_NotationEmpty: TypeAlias = "RefusedBy[Literal['notation-empty'], Params_position, RefusalData]"
+Refusal_NotationEndless: TypeAlias = "RefusedBy[Literal['notation-endless'], Params_position, RefusalData]"
+Refusal_NotationKeep: TypeAlias = "RefusedBy[Literal['notation-keep'], Params_count_position, RefusalData]"
+Refusal_NotationNumber: TypeAlias = "RefusedBy[Literal['notation-number'], Params_limit_position, RefusalData]"
+Refusal_NotationSides: TypeAlias = "RefusedBy[Literal['notation-sides'], Params_limit_position, RefusalData]"
+Refusal_NotationSyntax: TypeAlias = "RefusedBy[Literal['notation-syntax'], Params_found_position, RefusalData]"
+Refusal_NotationTooLong: TypeAlias = "RefusedBy[Literal['notation-too-long'], Params_limit_position, RefusalData]"
+Refusal_NotationTooManyTerms: TypeAlias = "RefusedBy[Literal['notation-too-many-terms'], Params_limit_position, RefusalData]"
+Refusal_NotationTwice: TypeAlias = "RefusedBy[Literal['notation-twice'], Params_found_position, RefusalData]"
+Refusal_NotationUnfinished: TypeAlias = "RefusedBy[Literal['notation-unfinished'], Params_position, RefusalData]"
+Refusal_NothingBelow: TypeAlias = "RefusedBy[Literal['nothing-below'], Params_unit, RefusalData]"
+Refusal_NothingInvested: TypeAlias = "RefusedBy[Literal['nothing-invested'], Params_attribute_2, RefusalData]"
+Refusal_NothingToRegain: TypeAlias = "RefusedBy[Literal['nothing-to-regain'], Params_unit, RefusalData]"
+Refusal_NothingToRepair: TypeAlias = "RefusedBy[Literal['nothing-to-repair'], Params_unit, RefusalData]"
+Refusal_NpcNeverRolls: TypeAlias = "RefusedBy[Literal['npc-never-rolls'], Params_unit, RefusalData]"
+Refusal_NumbersUntold: TypeAlias = "RefusedBy[Literal['numbers-untold'], Params_unit, RefusalData]"
+Refusal_Occupied: TypeAlias = "RefusedBy[Literal['occupied'], Params_by, RefusalData]"
+Refusal_OffMap: TypeAlias = "RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData]"
+Refusal_OnFoot: TypeAlias = "RefusedBy[Literal['on-foot'], Params_unit, RefusalData]"
+Refusal_OneStepOnly: TypeAlias = "RefusedBy[Literal['one-step-only'], Params_need_unit, RefusalData]"
+Refusal_OneUnitEach: TypeAlias = "RefusedBy[Literal['one-unit-each'], Params_unit, RefusalData]"
+Refusal_OriginNotAllowed: TypeAlias = "RefusedBy[Literal['origin-not-allowed'], Params_origin, RefusalData]"
+Refusal_OtherCategory: TypeAlias = "RefusedBy[Literal['other-category'], Params_attribute_to, RefusalData]"
+Refusal_OtherEpoch: TypeAlias = "RefusedBy[Literal['other-epoch'], Params_epoch, RefusalData]"
+Refusal_OtherSide: TypeAlias = "RefusedBy[Literal['other-side'], Params_frame_unit, RefusalData]"
+Refusal_OutOfRange: TypeAlias = "RefusedBy[Literal['out-of-range'], Params_reach_weapon, RefusalData]"
+Refusal_OutOfSight: TypeAlias = "RefusedBy[Literal['out-of-sight'], Params_weapon, RefusalData]"
+Refusal_Overheated: TypeAlias = "RefusedBy[Literal['overheated'], Params_unit, RefusalData]"
+Refusal_OwnBuildsEnough: TypeAlias = "RefusedBy[Literal['own-builds-enough'], Params_most_2, RefusalData]"
+Refusal_OwnPagesEnough: TypeAlias = "RefusedBy[Literal['own-pages-enough'], Params_characters_most, RefusalData]"
+Refusal_OwnTurn: TypeAlias = "RefusedBy[Literal['own-turn'], Params_unit, RefusalData]"
+Refusal_PageChanged: TypeAlias = "RefusedBy[Literal['page-changed'], Params_page_2, PageChangedData]"
+Refusal_PageForPilots: TypeAlias = "RefusedBy[Literal['page-for-pilots'], Params_name, RefusalData]"
+Refusal_PageReadonly: TypeAlias = "RefusedBy[Literal['page-readonly'], Params_page_2, RefusalData]"
+Refusal_PageUnshown: TypeAlias = "RefusedBy[Literal['page-unshown'], Params_page_2, RefusalData]"
+Refusal_PictureTooLarge: TypeAlias = "RefusedBy[Literal['picture-too-large'], Params_height_limit_width, RefusalData]"
+Refusal_PicturesFull: TypeAlias = "RefusedBy[Literal['pictures-full'], Params_bytes_pixels, RefusalData]"
+Refusal_Plain: TypeAlias = "RefusedBy[Literal['action-rolls.attacks-itself', 'action-rolls.contests-itself', 'action-rolls.dice-are-rolled', 'action-rolls.no-mistake', 'action-rolls.no-such-attempt', 'action-rolls.no-such-save', 'action-rolls.not-framed', 'action-rolls.not-now', 'action-rolls.not-rolled', 'after-step-off', 'bad-invite', 'bad-request', 'bad-screen', 'bad-share', 'bad-ticket', 'bad-webhook-url', 'banned', 'base-needed', 'broken-table', 'build-no-name', 'busy', 'changed-meanwhile', 'climbs-straight', 'conflict-running', 'course-and-flow.answered-already', 'course-and-flow.no-course', 'course-and-flow.no-roll', 'course-and-flow.no-such-question', 'drawing-not-yours', 'drawing-off-map', 'duplicate-id', 'handler-names-marks', 'handler-only', 'headroom', 'internal', 'key-reused', 'last-handler', 'looking-back', 'method-not-allowed', 'mid-conflict', 'needs-approval', 'needs-face', 'newer-table', 'no-conflict', 'no-mission', 'no-push', 'no-such-ban', 'no-such-change', 'no-such-chunk', 'no-such-delivery', 'no-such-entry', 'no-such-page', 'no-such-picture', 'no-such-screen', 'no-such-share', 'no-such-table', 'no-such-token', 'no-such-webhook', 'no-surface', 'no-timer', 'no-token-here', 'no-way', 'not-a-picture', 'not-adjacent', 'not-allowed', 'not-json', 'not-ready', 'not-your-entry', 'not-your-table', 'nothing-changes', 'nothing-falls', 'nothing-overruled', 'nothing-said', 'nothing-to-redo', 'nothing-to-undo', 'odds-too-costly', 'only-looking', 'operator-only', 'outcome-unknown', 'picture-in-use', 'pilots-take', 'private-address', 'q-star.against-oneself', 'q-star.amount-or-part', 'q-star.difficulty-or-npc', 'q-star.no-change', 'q-star.not-yours-to-cancel', 'q-star.rolled-already', 'q-star.trait-open', 'raise-range', 'redo-not-yours', 'repairs-off', 'request-under-way', 'resize-keeps-nothing', 'resolve-first', 'roll-comes-last', 'server-full', 'server-only', 'spectators-watch', 'stale-token', 'state-changed', 'table-exists', 'template-no-length', 'template-not-yours', 'ticket-used', 'timer-over', 'token-revoked', 'too-slow', 'turn-running', 'undo-not-yours', 'undo-too-far', 'unexplored', 'whisper-to-oneself', 'wrong-count', 'wrong-origin'], NoParams, RefusalData]"
+Refusal_PoolEmpty: TypeAlias = "RefusedBy[Literal['pool-empty'], Params_category_left_need, RefusalData]"
+Refusal_PrimaryUndecided: TypeAlias = "RefusedBy[Literal['primary-undecided'], Params_mission, RefusalData]"
+Refusal_PropInTheWay: TypeAlias = "RefusedBy[Literal['prop-in-the-way'], Params_hex_prop, RefusalData]"
+Refusal_PropTooLarge: TypeAlias = "RefusedBy[Literal['prop-too-large'], Params_hexes_levels_most_cells_most_hexes, RefusalData]"
+Refusal_PropsOverlap: TypeAlias = "RefusedBy[Literal['props-overlap'], Params_prop_2, RefusalData]"
+Refusal_QStarAboveAttribute: TypeAlias = "RefusedBy[Literal['q-star.above-attribute'], Params_attribute_die_name, RefusalData]"
+Refusal_QStarAlreadyRolled: TypeAlias = "RefusedBy[Literal['q-star.already-rolled'], Params_name, RefusalData]"
+Refusal_QStarBelowSkill: TypeAlias = "RefusedBy[Literal['q-star.below-skill'], Params_die_name, RefusalData]"
+Refusal_QStarBonusesBeyond: TypeAlias = "RefusedBy[Literal['q-star.bonuses-beyond'], Params_bonus_most, RefusalData]"
+Refusal_QStarHighestStep: TypeAlias = "RefusedBy[Literal['q-star.highest-step'], Params_die_3, RefusalData]"
+Refusal_QStarNameTaken: TypeAlias = "RefusedBy[Literal['q-star.name-taken'], Params_name, RefusalData]"
+Refusal_QStarNoSuchNpc: TypeAlias = "RefusedBy[Literal['q-star.no-such-npc'], Params_npc, RefusalData]"
+Refusal_QStarNoSuchPending: TypeAlias = "RefusedBy[Literal['q-star.no-such-pending'], Params_pending, RefusalData]"
+Refusal_QStarNoSuchPlayer: TypeAlias = "RefusedBy[Literal['q-star.no-such-player'], Params_player_2, RefusalData]"
+Refusal_QStarNoSuchPool: TypeAlias = "RefusedBy[Literal['q-star.no-such-pool'], Params_pool, RefusalData]"
+Refusal_QStarNoSuchTrait: TypeAlias = "RefusedBy[Literal['q-star.no-such-trait'], Params_trait, RefusalData]"
+Refusal_QStarNotAsked: TypeAlias = "RefusedBy[Literal['q-star.not-asked'], Params_name, RefusalData]"
+Refusal_QStarNotEnough: TypeAlias = "RefusedBy[Literal['q-star.not-enough'], Params_amount_left_pool, RefusalData]"
+Refusal_QStarNotYourCharacter: TypeAlias = "RefusedBy[Literal['q-star.not-your-character'], Params_player, RefusalData]"
+Refusal_QStarOtherFirst: TypeAlias = "RefusedBy[Literal['q-star.other-first'], Params_player, RefusalData]"
+Refusal_QStarPlusNeedsD12: TypeAlias = "RefusedBy[Literal['q-star.plus-needs-d12'], Params_die_3, RefusalData]"
+Refusal_QStarShiftBeyond: TypeAlias = "RefusedBy[Literal['q-star.shift-beyond'], Params_most_shift, RefusalData]"
+Refusal_QStarTooMany: TypeAlias = "RefusedBy[Literal['q-star.too-many'], Params_limit_2, RefusalData]"
+Refusal_QStarTraitFixed: TypeAlias = "RefusedBy[Literal['q-star.trait-fixed'], Params_trait_2, RefusalData]"
+Refusal_QStarTraitInUse: TypeAlias = "RefusedBy[Literal['q-star.trait-in-use'], Params_name, RefusalData]"
+Refusal_QueryTooLarge: TypeAlias = "RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData]"
+Refusal_ReactionPending: TypeAlias = "RefusedBy[Literal['reaction-pending'], Params_unit, RefusalData]"
+Refusal_RefitSame: TypeAlias = "RefusedBy[Literal['refit-same'], Params_attribute_2, RefusalData]"
+Refusal_RisenEnough: TypeAlias = "RefusedBy[Literal['risen-enough'], Params_most_2, RefusalData]"
+Refusal_RoleAlready: TypeAlias = "RefusedBy[Literal['role-already'], Params_name, RefusalData]"
+Refusal_SceneInUse: TypeAlias = "RefusedBy[Literal['scene-in-use'], Params_name, RefusalData]"
+Refusal_SceneShown: TypeAlias = "RefusedBy[Literal['scene-shown'], Params_name, RefusalData]"
+Refusal_ScenesEnough: TypeAlias = "RefusedBy[Literal['scenes-enough'], Params_most_2, RefusalData]"
+Refusal_ScopeMissing: TypeAlias = "RefusedBy[Literal['scope-missing'], Params_scope, RefusalData]"
+Refusal_ScopeNotForSeat: TypeAlias = "RefusedBy[Literal['scope-not-for-seat'], Params_role_scope, RefusalData]"
+Refusal_SeatTaken: TypeAlias = "RefusedBy[Literal['seat-taken'], Params_seat, RefusalData]"
+Refusal_SecretBeingReplaced: TypeAlias = "RefusedBy[Literal['secret-being-replaced'], Params_until, RefusalData]"
+Refusal_SegmentPassed: TypeAlias = "RefusedBy[Literal['segment-passed'], Params_own_segment_unit, RefusalData]"
+Refusal_SegmentToCome: TypeAlias = "RefusedBy[Literal['segment-to-come'], Params_own_segment_unit, RefusalData]"
+Refusal_SelfTarget: TypeAlias = "RefusedBy[Literal['self-target'], Params_unit, RefusalData]"
+Refusal_SheetsInTheWay: TypeAlias = "RefusedBy[Literal['sheets-in-the-way'], Params_characters, SheetsData]"
+Refusal_Solid: TypeAlias = "RefusedBy[Literal['solid'], Params_by_2, RefusalData]"
+Refusal_SpectatorsNoWhispers: TypeAlias = "RefusedBy[Literal['spectators-no-whispers'], Params_name, RefusalData]"
+Refusal_Staggered: TypeAlias = "RefusedBy[Literal['staggered'], Params_unit, RefusalData]"
+Refusal_StartAboveCap: TypeAlias = "RefusedBy[Literal['start-above-cap'], Params_attribute_cap_start, RefusalData]"
+Refusal_SteersAlready: TypeAlias = "RefusedBy[Literal['steers-already'], Params_pilot_unit, RefusalData]"
+Refusal_TableFull: TypeAlias = "RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData]"
+Refusal_TemplateTooLarge: TypeAlias = "RefusedBy[Literal['template-too-large'], Params_most_2, RefusalData]"
+Refusal_TemplatesEnough: TypeAlias = "RefusedBy[Literal['templates-enough'], Params_most_2, RefusalData]"
+Refusal_TimerTooLong: TypeAlias = "RefusedBy[Literal['timer-too-long'], Params_most_2, RefusalData]"
+Refusal_TokenExpired: TypeAlias = "RefusedBy[Literal['token-expired'], Params_at, RefusalData]"
+Refusal_TooFar: TypeAlias = "RefusedBy[Literal['too-far'], Params_at_least_cost_left, RefusalData]"
+Refusal_TooLarge: TypeAlias = "RefusedBy[Literal['too-large'], Params_limit_maybe_line_maybe_path_maybe_what, MapFileData | RefusalData]"
+Refusal_TooMany: TypeAlias = "RefusedBy[Literal['too-many'], Params_limit_what, RefusalData]"
+Refusal_TooManyConnections: TypeAlias = "RefusedBy[Literal['too-many-connections'], Params_limit_of, RefusalData]"
+Refusal_TooManyGuesses: TypeAlias = "RefusedBy[Literal['too-many-guesses'], Params_seconds, RefusalData]"
+Refusal_TooManyHands: TypeAlias = "RefusedBy[Literal['too-many-hands'], Params_most_unit, RefusalData]"
+Refusal_TooManyHexes: TypeAlias = "RefusedBy[Literal['too-many-hexes'], Params_maybe_columns_maybe_hexes_limit_maybe_line_maybe_path_maybe_rows_maybe_what, MapFileData | RefusalData]"
+Refusal_TooManyPictures: TypeAlias = "RefusedBy[Literal['too-many-pictures'], Params_limit, RefusalData]"
+Refusal_TooManyQueries: TypeAlias = "RefusedBy[Literal['too-many-queries'], Params_limit, RefusalData]"
+Refusal_TooManyRequests: TypeAlias = "RefusedBy[Literal['too-many-requests'], Params_seconds, RefusalData]"
+Refusal_TooManyScreens: TypeAlias = "RefusedBy[Literal['too-many-screens'], Params_limit, RefusalData]"
+Refusal_TooManySeats: TypeAlias = "RefusedBy[Literal['too-many-seats'], Params_limit, RefusalData]"
+Refusal_TooManyShares: TypeAlias = "RefusedBy[Literal['too-many-shares'], Params_limit, RefusalData]"
+Refusal_TooManyTables: TypeAlias = "RefusedBy[Literal['too-many-tables'], Params_limit, RefusalData]"
+Refusal_TooManyTokens: TypeAlias = "RefusedBy[Literal['too-many-tokens'], Params_limit, RefusalData]"
+Refusal_TooManyWebhooks: TypeAlias = "RefusedBy[Literal['too-many-webhooks'], Params_limit, RefusalData]"
+Refusal_TooMuchWork: TypeAlias = "RefusedBy[Literal['too-much-work'], Params_limit, RefusalData]"
+Refusal_TooSteep: TypeAlias = "RefusedBy[Literal['too-steep'], Params_levels_up, RefusalData]"
+Refusal_TurnBegun: TypeAlias = "RefusedBy[Literal['turn-begun'], Params_unit, RefusalData]"
+Refusal_TurnNotBegun: TypeAlias = "RefusedBy[Literal['turn-not-begun'], Params_unit, RefusalData]"
+Refusal_TurnNotOver: TypeAlias = "RefusedBy[Literal['turn-not-over'], Params_active, RefusalData]"
+Refusal_TurnOfAnother: TypeAlias = "RefusedBy[Literal['turn-of-another'], Params_active_unit, RefusalData]"
+Refusal_UnitAboveCeiling: TypeAlias = "RefusedBy[Literal['unit-above-ceiling'], Params_level_unit, RefusalData]"
+Refusal_UnitLinked: TypeAlias = "RefusedBy[Literal['unit-linked'], Params_character_unit, RefusalData]"
+Refusal_UnitTaken: TypeAlias = "RefusedBy[Literal['unit-taken'], Params_unit, RefusalData]"
+Refusal_UnitsEnough: TypeAlias = "RefusedBy[Literal['units-enough'], Params_most_2, RefusalData]"
+Refusal_UnknownCommand: TypeAlias = "RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData]"
+Refusal_UnknownQuery: TypeAlias = "RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData]"
+Refusal_UsedUp: TypeAlias = "RefusedBy[Literal['used-up'], Params_unit_uses_weapon, RefusalData]"
+Refusal_WalkedEnough: TypeAlias = "RefusedBy[Literal['walked-enough'], Params_most_unit, RefusalData]"
+Refusal_WaveEmpty: TypeAlias = "RefusedBy[Literal['wave-empty'], Params_name, RefusalData]"
+Refusal_WaveWithoutPlace: TypeAlias = "RefusedBy[Literal['wave-without-place'], Params_name, RefusalData]"
+Refusal_WaveWithoutRoom: TypeAlias = "RefusedBy[Literal['wave-without-room'], Params_name, RefusalData]"
+Refusal_WavesEnough: TypeAlias = "RefusedBy[Literal['waves-enough'], Params_most_2, RefusalData]"
+Refusal_WayBackBarred: TypeAlias = "RefusedBy[Literal['way-back-barred'], Params_unit, RefusalData]"
+Refusal_WouldBury: TypeAlias = "RefusedBy[Literal['would-bury'], Params_unit, RefusalData]"
+Refusal_WouldOverheat: TypeAlias = "RefusedBy[Literal['would-overheat'], Params_unit, RefusalData]"
+Refusal_WrongHost: TypeAlias = "RefusedBy[Literal['wrong-host'], Params_host, RefusalData]"
+Refusal_ZoneEmpty: TypeAlias = "RefusedBy[Literal['zone-empty'], Params_name, RefusalData]"
+Refusal_ZoneOneHex: TypeAlias = "RefusedBy[Literal['zone-one-hex'], Params_name, RefusalData]"
+Refusal_ZoneTooLarge: TypeAlias = "RefusedBy[Literal['zone-too-large'], Params_most_name, RefusalData]"
+Refusal_ZoneWithoutEffect: TypeAlias = "RefusedBy[Literal['zone-without-effect'], Params_name, RefusalData]"
+Refusal_ZonesEnough: TypeAlias = "RefusedBy[Literal['zones-enough'], Params_most_2, RefusalData]"
+
+#: Any refusal. That of one command or query has a type that is checked much faster.
+Refusal: TypeAlias = "RefusedBy[Literal['above-ceiling'], Params_ceiling, RefusalData] | RefusedBy[Literal['above-flight-height'], Params_highest, RefusalData] | RefusedBy[Literal['above-maximum'], Params_maximum_value_what, RefusalData] | RefusedBy[Literal['action-rolls.above-potential', 'action-rolls.opening-cost', 'action-rolls.struggle-is-one', 'action-rolls.too-many', 'action-rolls.too-many-openings'], Params_most, RefusalData] | RefusedBy[Literal['action-rolls.attacks-itself', 'action-rolls.contests-itself', 'action-rolls.dice-are-rolled', 'action-rolls.no-mistake', 'action-rolls.no-such-attempt', 'action-rolls.no-such-save', 'action-rolls.not-framed', 'action-rolls.not-now', 'action-rolls.not-rolled', 'after-step-off', 'bad-invite', 'bad-request', 'bad-screen', 'bad-share', 'bad-ticket', 'bad-webhook-url', 'banned', 'base-needed', 'broken-table', 'build-no-name', 'busy', 'changed-meanwhile', 'climbs-straight', 'conflict-running', 'course-and-flow.answered-already', 'course-and-flow.no-course', 'course-and-flow.no-roll', 'course-and-flow.no-such-question', 'drawing-not-yours', 'drawing-off-map', 'duplicate-id', 'handler-names-marks', 'handler-only', 'headroom', 'internal', 'key-reused', 'last-handler', 'looking-back', 'method-not-allowed', 'mid-conflict', 'needs-approval', 'needs-face', 'newer-table', 'no-conflict', 'no-mission', 'no-push', 'no-such-ban', 'no-such-change', 'no-such-chunk', 'no-such-delivery', 'no-such-entry', 'no-such-page', 'no-such-picture', 'no-such-screen', 'no-such-share', 'no-such-table', 'no-such-token', 'no-such-webhook', 'no-surface', 'no-timer', 'no-token-here', 'no-way', 'not-a-picture', 'not-adjacent', 'not-allowed', 'not-json', 'not-ready', 'not-your-entry', 'not-your-table', 'nothing-changes', 'nothing-falls', 'nothing-overruled', 'nothing-said', 'nothing-to-redo', 'nothing-to-undo', 'odds-too-costly', 'only-looking', 'operator-only', 'outcome-unknown', 'picture-in-use', 'pilots-take', 'private-address', 'q-star.against-oneself', 'q-star.amount-or-part', 'q-star.difficulty-or-npc', 'q-star.no-change', 'q-star.not-yours-to-cancel', 'q-star.rolled-already', 'q-star.trait-open', 'raise-range', 'redo-not-yours', 'repairs-off', 'request-under-way', 'resize-keeps-nothing', 'resolve-first', 'roll-comes-last', 'server-full', 'server-only', 'spectators-watch', 'stale-token', 'state-changed', 'table-exists', 'template-no-length', 'template-not-yours', 'ticket-used', 'timer-over', 'token-revoked', 'too-slow', 'turn-running', 'undo-not-yours', 'undo-too-far', 'unexplored', 'whisper-to-oneself', 'wrong-count', 'wrong-origin'], NoParams, RefusalData] | RefusedBy[Literal['action-rolls.attribute-twice', 'action-rolls.no-such-attribute'], Params_attribute, RefusalData] | RefusedBy[Literal['action-rolls.busy', 'action-rolls.cannot-act', 'action-rolls.dead', 'action-rolls.no-opening', 'action-rolls.not-your-character', 'action-rolls.save-waits', 'course-and-flow.no-intent', 'course-and-flow.no-terms', 'course-and-flow.no-win-due', 'course-and-flow.not-answered', 'course-and-flow.not-your-character', 'course-and-flow.nothing-to-take', 'course-and-flow.npc-never-rolls', 'course-and-flow.roll-open', 'course-and-flow.set-the-course', 'course-and-flow.terms-changed', 'course-and-flow.too-few-dice', 'q-star.not-your-character', 'q-star.other-first'], Params_player, RefusalData] | RefusedBy[Literal['action-rolls.extra-is-spent', 'action-rolls.no-extra'], Params_die, RefusalData] | RefusedBy[Literal['action-rolls.no-such-faces'], Params_dice_sides, RefusalData] | RefusedBy[Literal['action-rolls.no-such-note'], Params_number, RefusalData] | RefusedBy[Literal['action-rolls.no-such-player', 'course-and-flow.no-such-player', 'q-star.no-such-player'], Params_player_2, RefusalData] | RefusedBy[Literal['action-rolls.too-few-points'], Params_have_need, RefusalData] | RefusedBy[Literal['advance-limit'], Params_category_limit, RefusalData] | RefusedBy[Literal['airborne', 'hover-grounded'], Params_maybe_unit, RefusalData] | RefusedBy[Literal['already-acted', 'attack-pending', 'attack-rolled', 'carried-already', 'destroyed', 'expansions-off', 'frame-not-lost', 'has-not-flown', 'no-character', 'no-frame', 'no-frame-near', 'no-free-place', 'no-lock-on', 'no-reaction', 'no-room-above', 'no-such-condition', 'not-acted', 'not-carried', 'not-for-pilots', 'not-in-air', 'not-in-reserve', 'not-on-foot', 'not-on-map', 'not-yours', 'nothing-below', 'nothing-to-regain', 'nothing-to-repair', 'npc-never-rolls', 'numbers-untold', 'on-foot', 'one-unit-each', 'overheated', 'own-turn', 'reaction-pending', 'self-target', 'staggered', 'turn-begun', 'turn-not-begun', 'unit-taken', 'way-back-barred', 'would-bury', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['already-paid', 'during-mission', 'mission-not-over', 'mission-running', 'no-crew', 'not-running', 'primary-undecided'], Params_mission, RefusalData] | RefusedBy[Literal['already-so'], Params_maybe_unit_2, RefusalData] | RefusedBy[Literal['already-there', 'build-module-changed', 'build-no-effect', 'no-such-number', 'no-such-schema', 'no-such-system', 'page-for-pilots', 'q-star.already-rolled', 'q-star.name-taken', 'q-star.not-asked', 'q-star.trait-in-use', 'role-already', 'scene-in-use', 'scene-shown', 'spectators-no-whispers', 'wave-empty', 'wave-without-place', 'wave-without-room', 'zone-empty', 'zone-one-hex', 'zone-without-effect'], Params_name, RefusalData] | RefusedBy[Literal['asked-enough', 'descended-enough', 'no-cooling', 'too-many-hands', 'walked-enough'], Params_most_unit, RefusalData] | RefusedBy[Literal['at-cap'], Params_attribute_cap, RefusalData] | RefusedBy[Literal['attack-waits'], Params_why, RefusalData] | RefusedBy[Literal['attack-waits-not', 'no-such-attack'], Params_attack, RefusalData] | RefusedBy[Literal['award-range', 'builds-enough', 'drawing-too-long', 'drawings-enough', 'drawings-full', 'effects-enough', 'hover-height', 'own-builds-enough', 'risen-enough', 'scenes-enough', 'template-too-large', 'templates-enough', 'timer-too-long', 'units-enough', 'waves-enough', 'zones-enough'], Params_most_2, RefusalData] | RefusedBy[Literal['bad-centre', 'needs-target', 'no-homing', 'no-zone', 'out-of-sight'], Params_weapon, RefusalData] | RefusedBy[Literal['bad-document', 'bad-entry', 'bad-picture', 'newer-history'], Params_what, RefusalData] | RefusedBy[Literal['bad-history'], Params_version, RefusalData] | RefusedBy[Literal['bad-id', 'build-bad-id', 'build-same-id', 'build-unknown', 'id-twice'], Params_id, RefusalData] | RefusedBy[Literal['bad-map'], Params_maybe_line_maybe_path_what, MapFileData | RefusalData] | RefusedBy[Literal['bad-name'], Params_id_limit, RefusalData] | RefusedBy[Literal['bad-number'], Params_most_name_value_what, RefusalData] | RefusedBy[Literal['bad-origin', 'origin-not-allowed'], Params_origin, RefusalData] | RefusedBy[Literal['bad-prop'], Params_height_value, RefusalData] | RefusedBy[Literal['being-prepared'], Params_percent, RefusalData] | RefusedBy[Literal['build-award'], Params_award_most_name, RefusalData] | RefusedBy[Literal['build-cap'], Params_most_name_points, RefusalData] | RefusedBy[Literal['build-module-cost'], Params_energy_name_steps, RefusalData] | RefusedBy[Literal['build-module-generator', 'build-wrong-damage'], Params_name_needs, RefusalData] | RefusedBy[Literal['build-points', 'build-tag-points', 'build-tuning-points'], Params_name_points_used, RefusalData] | RefusedBy[Literal['build-tier'], Params_name_tier, RefusalData] | RefusedBy[Literal['build-too-long'], Params_length_most, RefusalData] | RefusedBy[Literal['build-too-many'], Params_count_most, RefusalData] | RefusedBy[Literal['build-weapon-generator'], Params_damage_name_needs, RefusalData] | RefusedBy[Literal['cannot-afford'], Params_left_need, RefusalData] | RefusedBy[Literal['course-and-flow.course-die', 'course-and-flow.die-not-rolled', 'course-and-flow.same-die'], Params_die_2, RefusalData] | RefusedBy[Literal['course-and-flow.die-not-available'], Params_die_player, RefusalData] | RefusedBy[Literal['course-and-flow.flow-exists', 'course-and-flow.flow-in-use', 'course-and-flow.flow-used', 'course-and-flow.no-such-flow'], Params_flow, RefusalData] | RefusedBy[Literal['course-and-flow.no-such-slot', 'course-and-flow.slot-not-marked'], Params_slot_track, RefusalData] | RefusedBy[Literal['course-and-flow.no-such-track'], Params_track, RefusalData] | RefusedBy[Literal['course-and-flow.no-token'], Params_player_token, RefusalData] | RefusedBy[Literal['course-and-flow.not-now'], Params_phase_player, RefusalData] | RefusedBy[Literal['course-and-flow.threshold-too-high'], Params_most_threshold, RefusalData] | RefusedBy[Literal['course-and-flow.threshold-too-low'], Params_least_threshold, RefusalData] | RefusedBy[Literal['entropy-enough', 'library-full', 'mission-full', 'too-many-pictures', 'too-many-queries', 'too-many-screens', 'too-many-seats', 'too-many-shares', 'too-many-tables', 'too-many-tokens', 'too-many-webhooks', 'too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['gift-to-self', 'has-character', 'no-plan', 'no-unit-linked', 'not-your-character'], Params_character, RefusalData] | RefusedBy[Literal['history-too-long'], Params_limit_rows, RefusalData] | RefusedBy[Literal['illegal-build'], Params_count_name, IllegalBuildData] | RefusedBy[Literal['in-debt'], Params_credits, RefusalData] | RefusedBy[Literal['in-the-ground'], Params_base_ground_hex, RefusalData] | RefusedBy[Literal['journal-full', 'own-pages-enough'], Params_characters_most, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['module-no-hex'], Params_module, RefusalData] | RefusedBy[Literal['module-not-seen'], Params_hex_module, RefusalData] | RefusedBy[Literal['module-too-far'], Params_hex_module_most, RefusalData] | RefusedBy[Literal['named-twice', 'nothing-invested', 'refit-same'], Params_attribute_2, RefusalData] | RefusedBy[Literal['no-attributes'], Params_category, RefusalData] | RefusedBy[Literal['no-carrier', 'other-side'], Params_frame_unit, RefusalData] | RefusedBy[Literal['no-chance'], Params_mark_most_unit, RefusalData] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-preparation'], Params_steps_weapon, RefusalData] | RefusedBy[Literal['no-room', 'too-many-guesses', 'too-many-requests'], Params_seconds, RefusalData] | RefusedBy[Literal['no-speed', 'one-step-only'], Params_need_unit, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-such-action'], Params_action_system, RefusalData] | RefusedBy[Literal['no-such-ask'], Params_ask, RefusalData] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-build'], Params_build, RefusalData] | RefusedBy[Literal['no-such-category'], Params_category_2, RefusalData] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-deduction'], Params_deduction, RefusalData] | RefusedBy[Literal['no-such-drawing'], Params_drawing, RefusalData] | RefusedBy[Literal['no-such-effect'], Params_effect, RefusalData] | RefusedBy[Literal['no-such-journal-page'], Params_page, RefusalData] | RefusedBy[Literal['no-such-mission'], Params_mission_2, RefusalData] | RefusedBy[Literal['no-such-module'], Params_module_unit, RefusalData] | RefusedBy[Literal['no-such-moment'], Params_last_seq, RefusalData] | RefusedBy[Literal['no-such-objective'], Params_objective, RefusalData] | RefusedBy[Literal['no-such-prop'], Params_prop, RefusalData] | RefusedBy[Literal['no-such-ready-table'], Params_ready, RefusalData] | RefusedBy[Literal['no-such-request'], Params_request, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['no-such-target'], Params_target, RefusalData] | RefusedBy[Literal['no-such-template'], Params_template, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-such-wave'], Params_wave, RefusalData] | RefusedBy[Literal['no-such-weapon'], Params_unit_weapon, RefusalData] | RefusedBy[Literal['no-such-zone'], Params_zone, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-acceptable', 'not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-beside'], Params_target_unit, RefusalData] | RefusedBy[Literal['not-environmental'], Params_segment, RefusalData] | RefusedBy[Literal['not-in-crew'], Params_character, NotInCrewData] | RefusedBy[Literal['not-mendable'], Params_condition_unit, RefusalData] | RefusedBy[Literal['not-signed-in'], NoParams, SignInData] | RefusedBy[Literal['not-your-build'], Params_build_2, RefusalData] | RefusedBy[Literal['not-your-page', 'page-readonly', 'page-unshown'], Params_page_2, RefusalData] | RefusedBy[Literal['not-your-roll'], Params_waiting, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['notation-dice', 'notation-number', 'notation-sides', 'notation-too-long', 'notation-too-many-terms'], Params_limit_position, RefusalData] | RefusedBy[Literal['notation-empty', 'notation-endless', 'notation-unfinished'], Params_position, RefusalData] | RefusedBy[Literal['notation-keep'], Params_count_position, RefusalData] | RefusedBy[Literal['notation-syntax', 'notation-twice'], Params_found_position, RefusalData] | RefusedBy[Literal['occupied'], Params_by, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['other-category'], Params_attribute_to, RefusalData] | RefusedBy[Literal['other-epoch'], Params_epoch, RefusalData] | RefusedBy[Literal['out-of-range'], Params_reach_weapon, RefusalData] | RefusedBy[Literal['page-changed'], Params_page_2, PageChangedData] | RefusedBy[Literal['picture-too-large'], Params_height_limit_width, RefusalData] | RefusedBy[Literal['pictures-full'], Params_bytes_pixels, RefusalData] | RefusedBy[Literal['pool-empty'], Params_category_left_need, RefusalData] | RefusedBy[Literal['prop-in-the-way'], Params_hex_prop, RefusalData] | RefusedBy[Literal['prop-too-large'], Params_hexes_levels_most_cells_most_hexes, RefusalData] | RefusedBy[Literal['props-overlap'], Params_prop_2, RefusalData] | RefusedBy[Literal['q-star.above-attribute'], Params_attribute_die_name, RefusalData] | RefusedBy[Literal['q-star.below-skill'], Params_die_name, RefusalData] | RefusedBy[Literal['q-star.bonuses-beyond'], Params_bonus_most, RefusalData] | RefusedBy[Literal['q-star.highest-step', 'q-star.plus-needs-d12'], Params_die_3, RefusalData] | RefusedBy[Literal['q-star.no-such-npc'], Params_npc, RefusalData] | RefusedBy[Literal['q-star.no-such-pending'], Params_pending, RefusalData] | RefusedBy[Literal['q-star.no-such-pool'], Params_pool, RefusalData] | RefusedBy[Literal['q-star.no-such-trait'], Params_trait, RefusalData] | RefusedBy[Literal['q-star.not-enough'], Params_amount_left_pool, RefusalData] | RefusedBy[Literal['q-star.shift-beyond'], Params_most_shift, RefusalData] | RefusedBy[Literal['q-star.too-many'], Params_limit_2, RefusalData] | RefusedBy[Literal['q-star.trait-fixed'], Params_trait_2, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['scope-missing'], Params_scope, RefusalData] | RefusedBy[Literal['scope-not-for-seat'], Params_role_scope, RefusalData] | RefusedBy[Literal['seat-taken'], Params_seat, RefusalData] | RefusedBy[Literal['secret-being-replaced'], Params_until, RefusalData] | RefusedBy[Literal['segment-passed', 'segment-to-come'], Params_own_segment_unit, RefusalData] | RefusedBy[Literal['sheets-in-the-way'], Params_characters, SheetsData] | RefusedBy[Literal['solid'], Params_by_2, RefusalData] | RefusedBy[Literal['start-above-cap'], Params_attribute_cap_start, RefusalData] | RefusedBy[Literal['steers-already'], Params_pilot_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['token-expired'], Params_at, RefusalData] | RefusedBy[Literal['too-far'], Params_at_least_cost_left, RefusalData] | RefusedBy[Literal['too-large'], Params_limit_maybe_line_maybe_path_maybe_what, MapFileData | RefusalData] | RefusedBy[Literal['too-many'], Params_limit_what, RefusalData] | RefusedBy[Literal['too-many-connections'], Params_limit_of, RefusalData] | RefusedBy[Literal['too-many-hexes'], Params_maybe_columns_maybe_hexes_limit_maybe_line_maybe_path_maybe_rows_maybe_what, MapFileData | RefusalData] | RefusedBy[Literal['too-steep'], Params_levels_up, RefusalData] | RefusedBy[Literal['turn-not-over'], Params_active, RefusalData] | RefusedBy[Literal['turn-of-another'], Params_active_unit, RefusalData] | RefusedBy[Literal['unit-above-ceiling'], Params_level_unit, RefusalData] | RefusedBy[Literal['unit-linked'], Params_character_unit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RefusedBy[Literal['used-up'], Params_unit_uses_weapon, RefusalData] | RefusedBy[Literal['wrong-host'], Params_host, RefusalData] | RefusedBy[Literal['zone-too-large'], Params_most_name, RefusalData]"
+
+#: The refusals of each command and query, also by the server itself.
+ActionAskRefusal: TypeAlias = "RefusedBy[Literal['asked-enough'], Params_most_unit, RefusalData] | RefusedBy[Literal['attack-pending', 'destroyed', 'no-frame', 'not-on-map', 'not-yours', 'reaction-pending', 'self-target', 'staggered'], Params_unit, RefusalData] | RefusedBy[Literal['bad-centre', 'needs-target', 'no-homing', 'no-zone', 'out-of-sight'], Params_weapon, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'nothing-said', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-preparation'], Params_steps_weapon, RefusalData] | RefusedBy[Literal['no-such-prop'], Params_prop, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-such-weapon'], Params_unit_weapon, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['out-of-range'], Params_reach_weapon, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+ActionCoolRefusal: TypeAlias = "RefusedBy[Literal['attack-pending', 'destroyed', 'no-frame', 'not-on-map', 'not-yours', 'overheated', 'reaction-pending', 'staggered', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-cooling'], Params_most_unit, RefusalData] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['one-step-only'], Params_need_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+ActionDenyRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-ask'], Params_ask, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-yours'], Params_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+ActionGrantRefusal: TypeAlias = "RefusedBy[Literal['above-ceiling'], Params_ceiling, RefusalData] | RefusedBy[Literal['above-flight-height'], Params_highest, RefusalData] | RefusedBy[Literal['attack-pending', 'destroyed', 'no-frame', 'not-on-map', 'nothing-to-repair', 'overheated', 'reaction-pending', 'self-target', 'staggered', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['bad-centre', 'needs-target', 'no-homing', 'no-zone', 'out-of-sight'], Params_weapon, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'unexplored'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-preparation'], Params_steps_weapon, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-such-ask'], Params_ask, RefusalData] | RefusedBy[Literal['no-such-prop'], Params_prop, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-such-weapon'], Params_unit_weapon, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-beside'], Params_target_unit, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['occupied'], Params_by, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['one-step-only'], Params_need_unit, RefusalData] | RefusedBy[Literal['out-of-range'], Params_reach_weapon, RefusalData] | RefusedBy[Literal['solid'], Params_by_2, RefusalData] | RefusedBy[Literal['steers-already'], Params_pilot_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-many-hands'], Params_most_unit, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RefusedBy[Literal['used-up'], Params_unit_uses_weapon, RefusalData] | RequestRefusal"
+ActionMendRefusal: TypeAlias = "RefusedBy[Literal['attack-pending', 'destroyed', 'no-such-condition', 'not-on-map', 'not-yours', 'overheated', 'reaction-pending', 'staggered', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-mendable'], Params_condition_unit, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['one-step-only'], Params_need_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+ActionRepairRefusal: TypeAlias = "RefusedBy[Literal['asked-enough'], Params_most_unit, RefusalData] | RefusedBy[Literal['attack-pending', 'destroyed', 'not-on-map', 'not-yours', 'nothing-to-repair', 'overheated', 'reaction-pending', 'staggered', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'repairs-off', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-beside'], Params_target_unit, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['one-step-only'], Params_need_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+ActionStabiliseRefusal: TypeAlias = "RefusedBy[Literal['attack-pending', 'destroyed', 'not-on-map', 'not-yours', 'nothing-to-regain', 'overheated', 'reaction-pending', 'staggered', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['one-step-only'], Params_need_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+ActionSurveyRefusal: TypeAlias = "RefusedBy[Literal['attack-pending', 'destroyed', 'not-on-map', 'not-yours', 'overheated', 'reaction-pending', 'staggered', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['one-step-only'], Params_need_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+AttackAdjustRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'nothing-overruled', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-attack'], Params_attack, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-target'], Params_target, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+AttackCancelRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-attack'], Params_attack, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+AttackDeclareRefusal: TypeAlias = "RefusedBy[Literal['attack-pending', 'destroyed', 'no-frame', 'not-on-map', 'not-yours', 'overheated', 'reaction-pending', 'self-target', 'staggered', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['bad-centre', 'needs-target', 'no-homing', 'no-zone', 'out-of-sight'], Params_weapon, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-preparation'], Params_steps_weapon, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-such-prop'], Params_prop, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-such-weapon'], Params_unit_weapon, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['one-step-only'], Params_need_unit, RefusalData] | RefusedBy[Literal['out-of-range'], Params_reach_weapon, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RefusedBy[Literal['used-up'], Params_unit_uses_weapon, RefusalData] | RequestRefusal"
+AttackProceedRefusal: TypeAlias = "RefusedBy[Literal['attack-waits'], Params_why, RefusalData] | RefusedBy[Literal['attack-waits-not', 'no-such-attack'], Params_attack, RefusalData] | RefusedBy[Literal['bad-centre', 'needs-target', 'out-of-sight'], Params_weapon, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['out-of-range'], Params_reach_weapon, RefusalData] | RefusedBy[Literal['reaction-pending', 'self-target'], Params_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+AttackRollRefusal: TypeAlias = "RefusedBy[Literal['attack-waits'], Params_why, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-attack'], Params_attack, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-roll'], Params_waiting, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+BatchRefusal: TypeAlias = 'Refusal'
+BuildAskRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-build'], Params_build, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-build'], Params_build_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+BuildRemoveRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-build'], Params_build, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-build'], Params_build_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+BuildSaveRefusal: TypeAlias = "RefusedBy[Literal['build-award'], Params_award_most_name, RefusalData] | RefusedBy[Literal['build-bad-id', 'build-same-id', 'build-unknown'], Params_id, RefusalData] | RefusedBy[Literal['build-cap'], Params_most_name_points, RefusalData] | RefusedBy[Literal['build-module-changed', 'build-no-effect'], Params_name, RefusalData] | RefusedBy[Literal['build-module-cost'], Params_energy_name_steps, RefusalData] | RefusedBy[Literal['build-module-generator', 'build-wrong-damage'], Params_name_needs, RefusalData] | RefusedBy[Literal['build-no-name', 'handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['build-points', 'build-tag-points', 'build-tuning-points'], Params_name_points_used, RefusalData] | RefusedBy[Literal['build-tier'], Params_name_tier, RefusalData] | RefusedBy[Literal['build-too-long'], Params_length_most, RefusalData] | RefusedBy[Literal['build-too-many'], Params_count_most, RefusalData] | RefusedBy[Literal['build-weapon-generator'], Params_damage_name_needs, RefusalData] | RefusedBy[Literal['builds-enough', 'own-builds-enough'], Params_most_2, RefusalData] | RefusedBy[Literal['illegal-build'], Params_count_name, IllegalBuildData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-build'], Params_build, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-build'], Params_build_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+CategoriesSetRefusal: TypeAlias = "RefusedBy[Literal['bad-id', 'id-twice'], Params_id, RefusalData] | RefusedBy[Literal['bad-name'], Params_id_limit, RefusalData] | RefusedBy[Literal['bad-number'], Params_most_name_value_what, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-attributes'], Params_category, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['sheets-in-the-way'], Params_characters, SheetsData] | RefusedBy[Literal['start-above-cap'], Params_attribute_cap_start, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-many'], Params_limit_what, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+CeilingSetRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unit-above-ceiling'], Params_level_unit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+CharacterAddRefusal: TypeAlias = "RefusedBy[Literal['at-cap'], Params_attribute_cap, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['has-character'], Params_character, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-category'], Params_category_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-yours'], Params_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unit-linked'], Params_character_unit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+CharacterApproveRefusal: TypeAlias = "RefusedBy[Literal['advance-limit'], Params_category_limit, RefusalData] | RefusedBy[Literal['at-cap'], Params_attribute_cap, RefusalData] | RefusedBy[Literal['award-range'], Params_most_2, RefusalData] | RefusedBy[Literal['cannot-afford'], Params_left_need, RefusalData] | RefusedBy[Literal['during-mission'], Params_mission, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'raise-range', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['in-debt'], Params_credits, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-plan'], Params_character, RefusalData] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-category'], Params_category_2, RefusalData] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['nothing-invested', 'refit-same'], Params_attribute_2, RefusalData] | RefusedBy[Literal['other-category'], Params_attribute_to, RefusalData] | RefusedBy[Literal['pool-empty'], Params_category_left_need, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+CharacterAwardRefusal: TypeAlias = "RefusedBy[Literal['award-range'], Params_most_2, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+CharacterDeclineRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-plan'], Params_character, RefusalData] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+CharacterEditRefusal: TypeAlias = "RefusedBy[Literal['at-cap'], Params_attribute_cap, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-category'], Params_category_2, RefusalData] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+CharacterPlanRefusal: TypeAlias = "RefusedBy[Literal['advance-limit'], Params_category_limit, RefusalData] | RefusedBy[Literal['at-cap'], Params_attribute_cap, RefusalData] | RefusedBy[Literal['award-range'], Params_most_2, RefusalData] | RefusedBy[Literal['cannot-afford'], Params_left_need, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'raise-range', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['in-debt'], Params_credits, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-category'], Params_category_2, RefusalData] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-character'], Params_character, RefusalData] | RefusedBy[Literal['nothing-invested', 'refit-same'], Params_attribute_2, RefusalData] | RefusedBy[Literal['other-category'], Params_attribute_to, RefusalData] | RefusedBy[Literal['pool-empty'], Params_category_left_need, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+CharacterRemoveRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+CharacterUpdateRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-character'], Params_character, RefusalData] | RefusedBy[Literal['not-yours'], Params_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unit-linked'], Params_character_unit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+CharacterUpgradeRefusal: TypeAlias = "RefusedBy[Literal['advance-limit'], Params_category_limit, RefusalData] | RefusedBy[Literal['at-cap'], Params_attribute_cap, RefusalData] | RefusedBy[Literal['award-range'], Params_most_2, RefusalData] | RefusedBy[Literal['cannot-afford'], Params_left_need, RefusalData] | RefusedBy[Literal['during-mission'], Params_mission, RefusalData] | RefusedBy[Literal['handler-only', 'needs-approval', 'no-such-table', 'nothing-changes', 'raise-range', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['in-debt'], Params_credits, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-category'], Params_category_2, RefusalData] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-character'], Params_character, RefusalData] | RefusedBy[Literal['nothing-invested', 'refit-same'], Params_attribute_2, RefusalData] | RefusedBy[Literal['other-category'], Params_attribute_to, RefusalData] | RefusedBy[Literal['pool-empty'], Params_category_left_need, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+ChatSayRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'nothing-said', 'roll-comes-last', 'spectators-watch', 'whisper-to-oneself'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['spectators-no-whispers'], Params_name, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+ConflictEndRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-conflict', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+ConflictStartRefusal: TypeAlias = "RefusedBy[Literal['conflict-running', 'handler-only', 'no-conflict', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+CreditsGiveRefusal: TypeAlias = "RefusedBy[Literal['cannot-afford'], Params_left_need, RefusalData] | RefusedBy[Literal['gift-to-self', 'not-your-character'], Params_character, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+DiceEntropyRefusal: TypeAlias = "RefusedBy[Literal['entropy-enough', 'too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'nothing-said', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+DiceRollRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['notation-dice', 'notation-number', 'notation-sides', 'notation-too-long', 'notation-too-many-terms'], Params_limit_position, RefusalData] | RefusedBy[Literal['notation-empty', 'notation-endless', 'notation-unfinished'], Params_position, RefusalData] | RefusedBy[Literal['notation-keep'], Params_count_position, RefusalData] | RefusedBy[Literal['notation-syntax', 'notation-twice'], Params_found_position, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+DrawingAddRefusal: TypeAlias = "RefusedBy[Literal['drawing-off-map', 'handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['drawing-too-long', 'drawings-enough', 'drawings-full'], Params_most_2, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+DrawingClearRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+DrawingRemoveRefusal: TypeAlias = "RefusedBy[Literal['drawing-not-yours', 'handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-drawing'], Params_drawing, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+EnvironmentAddRefusal: TypeAlias = "RefusedBy[Literal['effects-enough'], Params_most_2, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+EnvironmentRemoveRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-effect'], Params_effect, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+EnvironmentResolveRefusal: TypeAlias = "RefusedBy[Literal['above-ceiling'], Params_ceiling, RefusalData] | RefusedBy[Literal['above-flight-height'], Params_highest, RefusalData] | RefusedBy[Literal['handler-only', 'no-conflict', 'no-such-table', 'nothing-changes', 'nothing-falls', 'roll-comes-last', 'unexplored'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-environmental'], Params_segment, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['occupied'], Params_by, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['solid'], Params_by_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unit-above-ceiling'], Params_level_unit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+EnvironmentSkipRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-conflict', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-effect'], Params_effect, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-such-zone'], Params_zone, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RefusedBy[Literal['zone-without-effect'], Params_name, RefusalData] | RequestRefusal"
+FightRestoreRefusal: TypeAlias = "RefusedBy[Literal['conflict-running', 'handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-frame'], Params_unit, RefusalData] | RefusedBy[Literal['no-such-attack'], Params_attack, RefusalData] | RefusedBy[Literal['no-such-prop'], Params_prop, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-target'], Params_target, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-such-weapon'], Params_unit_weapon, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+FogCoverRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+FogRevealRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+FrameReplaceRefusal: TypeAlias = "RefusedBy[Literal['build-award'], Params_award_most_name, RefusalData] | RefusedBy[Literal['build-bad-id', 'build-same-id', 'build-unknown'], Params_id, RefusalData] | RefusedBy[Literal['build-cap'], Params_most_name_points, RefusalData] | RefusedBy[Literal['build-module-changed', 'build-no-effect'], Params_name, RefusalData] | RefusedBy[Literal['build-module-cost'], Params_energy_name_steps, RefusalData] | RefusedBy[Literal['build-module-generator', 'build-wrong-damage'], Params_name_needs, RefusalData] | RefusedBy[Literal['build-no-name', 'handler-only', 'mid-conflict', 'needs-approval', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['build-points', 'build-tag-points', 'build-tuning-points'], Params_name_points_used, RefusalData] | RefusedBy[Literal['build-tier'], Params_name_tier, RefusalData] | RefusedBy[Literal['build-too-long'], Params_length_most, RefusalData] | RefusedBy[Literal['build-too-many'], Params_count_most, RefusalData] | RefusedBy[Literal['build-weapon-generator'], Params_damage_name_needs, RefusalData] | RefusedBy[Literal['cannot-afford'], Params_left_need, RefusalData] | RefusedBy[Literal['frame-not-lost'], Params_unit, RefusalData] | RefusedBy[Literal['illegal-build'], Params_count_name, IllegalBuildData] | RefusedBy[Literal['in-debt'], Params_credits, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-build'], Params_build, RefusalData] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-unit-linked', 'not-your-character'], Params_character, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+InviteRotateRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+JournalAddRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['journal-full', 'own-pages-enough'], Params_characters_most, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['page-for-pilots'], Params_name, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+JournalEditRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['journal-full', 'own-pages-enough'], Params_characters_most, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-journal-page'], Params_page, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['page-changed'], Params_page_2, PageChangedData] | RefusedBy[Literal['page-readonly'], Params_page_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+JournalMoveRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-journal-page'], Params_page, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+JournalPresentRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-journal-page'], Params_page, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['page-for-pilots'], Params_name, RefusalData] | RefusedBy[Literal['page-unshown'], Params_page_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+JournalRemoveRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-journal-page'], Params_page, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-page'], Params_page_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+JournalShowRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-journal-page'], Params_page, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-page'], Params_page_2, RefusalData] | RefusedBy[Literal['page-for-pilots'], Params_name, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MapResizeRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'resize-keeps-nothing', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-many-hexes'], Params_maybe_columns_maybe_hexes_limit_maybe_line_maybe_path_maybe_rows_maybe_what, MapFileData | RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MapSetRefusal: TypeAlias = "RefusedBy[Literal['bad-map'], Params_maybe_line_maybe_path_what, MapFileData | RefusalData] | RefusedBy[Literal['bad-prop'], Params_height_value, RefusalData] | RefusedBy[Literal['duplicate-id', 'handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'wrong-count'], NoParams, RefusalData] | RefusedBy[Literal['in-the-ground'], Params_base_ground_hex, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['prop-in-the-way'], Params_hex_prop, RefusalData] | RefusedBy[Literal['prop-too-large'], Params_hexes_levels_most_cells_most_hexes, RefusalData] | RefusedBy[Literal['props-overlap'], Params_prop_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-many-hexes'], Params_maybe_columns_maybe_hexes_limit_maybe_line_maybe_path_maybe_rows_maybe_what, MapFileData | RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MissionAddRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MissionAddDeductionRefusal: TypeAlias = "RefusedBy[Literal['already-paid'], Params_mission, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['mission-full', 'too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['no-such-mission'], Params_mission_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MissionAddObjectiveRefusal: TypeAlias = "RefusedBy[Literal['already-paid'], Params_mission, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['mission-full', 'too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['no-such-mission'], Params_mission_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MissionCorrectRefusal: TypeAlias = "RefusedBy[Literal['already-paid'], Params_mission, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-mission'], Params_mission_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-in-crew'], Params_character, NotInCrewData] | RefusedBy[Literal['not-your-character'], Params_character, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MissionPayRefusal: TypeAlias = "RefusedBy[Literal['already-paid', 'no-crew', 'not-running', 'primary-undecided'], Params_mission, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-mission'], Params_mission_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MissionPhaseRefusal: TypeAlias = "RefusedBy[Literal['already-paid', 'mission-running'], Params_mission, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-mission'], Params_mission_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MissionRemoveRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-mission'], Params_mission_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MissionRemoveDeductionRefusal: TypeAlias = "RefusedBy[Literal['already-paid'], Params_mission, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-deduction'], Params_deduction, RefusalData] | RefusedBy[Literal['no-such-mission'], Params_mission_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MissionRemoveObjectiveRefusal: TypeAlias = "RefusedBy[Literal['already-paid'], Params_mission, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-mission'], Params_mission_2, RefusalData] | RefusedBy[Literal['no-such-objective'], Params_objective, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MissionRestoreRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['mission-running'], Params_mission, RefusalData] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MissionResultRefusal: TypeAlias = "RefusedBy[Literal['already-paid'], Params_mission, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-mission'], Params_mission_2, RefusalData] | RefusedBy[Literal['no-such-objective'], Params_objective, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MissionRevealRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-mission'], Params_mission_2, RefusalData] | RefusedBy[Literal['no-such-objective'], Params_objective, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MissionUpdateRefusal: TypeAlias = "RefusedBy[Literal['already-paid'], Params_mission, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-mission'], Params_mission_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MissionUpdateDeductionRefusal: TypeAlias = "RefusedBy[Literal['already-paid'], Params_mission, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-deduction'], Params_deduction, RefusalData] | RefusedBy[Literal['no-such-mission'], Params_mission_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MissionUpdateObjectiveRefusal: TypeAlias = "RefusedBy[Literal['already-paid'], Params_mission, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-mission'], Params_mission_2, RefusalData] | RefusedBy[Literal['no-such-objective'], Params_objective, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+MissionUseRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-mission', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-character', 'not-yours'], Params_unit, RefusalData] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-in-crew'], Params_character, NotInCrewData] | RefusedBy[Literal['not-your-character'], Params_character, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+ModuleUseRefusal: TypeAlias = "RefusedBy[Literal['asked-enough'], Params_most_unit, RefusalData] | RefusedBy[Literal['attack-pending', 'destroyed', 'expansions-off', 'no-frame', 'not-on-map', 'not-yours', 'overheated', 'reaction-pending', 'staggered', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['module-no-hex'], Params_module, RefusalData] | RefusedBy[Literal['module-not-seen'], Params_hex_module, RefusalData] | RefusedBy[Literal['module-too-far'], Params_hex_module_most, RefusalData] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-such-module'], Params_module_unit, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['one-step-only'], Params_need_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+OrdersSetRefusal: TypeAlias = "RefusedBy[Literal['already-so'], Params_maybe_unit_2, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-frame', 'not-yours'], Params_unit, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+OverruleRefusal: TypeAlias = "RefusedBy[Literal['above-ceiling'], Params_ceiling, RefusalData] | RefusedBy[Literal['above-flight-height'], Params_highest, RefusalData] | RefusedBy[Literal['above-maximum'], Params_maximum_value_what, RefusalData] | RefusedBy[Literal['destroyed', 'no-frame', 'no-such-condition', 'not-on-map', 'not-yours'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-conflict', 'no-such-table', 'nothing-changes', 'nothing-overruled', 'roll-comes-last', 'unexplored'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-number', 'no-such-system'], Params_name, RefusalData] | RefusedBy[Literal['no-such-request'], Params_request, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['occupied'], Params_by, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['solid'], Params_by_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+PilotAlightRefusal: TypeAlias = "RefusedBy[Literal['above-ceiling'], Params_ceiling, RefusalData] | RefusedBy[Literal['above-flight-height'], Params_highest, RefusalData] | RefusedBy[Literal['attack-pending', 'not-carried', 'not-on-map', 'not-yours', 'reaction-pending'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'not-adjacent', 'nothing-changes', 'roll-comes-last', 'spectators-watch', 'unexplored'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['occupied'], Params_by, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['solid'], Params_by_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+PilotBoardRefusal: TypeAlias = "RefusedBy[Literal['attack-pending', 'carried-already', 'destroyed', 'not-on-foot', 'not-on-map', 'not-yours', 'overheated', 'reaction-pending', 'staggered', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-carrier', 'other-side'], Params_frame_unit, RefusalData] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-beside'], Params_target_unit, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['one-step-only'], Params_need_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+PropAddRefusal: TypeAlias = "RefusedBy[Literal['bad-prop'], Params_height_value, RefusalData] | RefusedBy[Literal['base-needed', 'duplicate-id', 'handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['in-the-ground'], Params_base_ground_hex, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-room-above', 'would-bury'], Params_unit, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['occupied'], Params_by, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['prop-too-large'], Params_hexes_levels_most_cells_most_hexes, RefusalData] | RefusedBy[Literal['props-overlap'], Params_prop_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+PropDamageRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-prop'], Params_prop, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+PropHideRefusal: TypeAlias = "RefusedBy[Literal['already-so'], Params_maybe_unit_2, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-prop'], Params_prop, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+PropRemoveRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-prop'], Params_prop, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+PropUpdateRefusal: TypeAlias = "RefusedBy[Literal['bad-prop'], Params_height_value, RefusalData] | RefusedBy[Literal['duplicate-id', 'handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['in-the-ground'], Params_base_ground_hex, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-room-above', 'would-bury'], Params_unit, RefusalData] | RefusedBy[Literal['no-such-prop'], Params_prop, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['occupied'], Params_by, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['prop-too-large'], Params_hexes_levels_most_cells_most_hexes, RefusalData] | RefusedBy[Literal['props-overlap'], Params_prop_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+ReactionChooseRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-reaction', 'not-yours'], Params_unit, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+ReactionClaimRefusal: TypeAlias = "RefusedBy[Literal['attack-rolled', 'destroyed', 'not-acted', 'not-on-map', 'not-yours', 'own-turn', 'reaction-pending'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-conflict', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+ReactionEndRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-reaction', 'not-yours'], Params_unit, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+RedoRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-change', 'no-such-table', 'nothing-changes', 'nothing-to-redo', 'redo-not-yours', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RefusedBy[Literal['way-back-barred'], Params_unit, RefusalData] | RequestRefusal"
+SceneActivateRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['scene-shown'], Params_name, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+SceneAddRefusal: TypeAlias = "RefusedBy[Literal['bad-map'], Params_maybe_line_maybe_path_what, MapFileData | RefusalData] | RefusedBy[Literal['bad-prop'], Params_height_value, RefusalData] | RefusedBy[Literal['duplicate-id', 'handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'wrong-count'], NoParams, RefusalData] | RefusedBy[Literal['in-the-ground'], Params_base_ground_hex, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['prop-in-the-way'], Params_hex_prop, RefusalData] | RefusedBy[Literal['prop-too-large'], Params_hexes_levels_most_cells_most_hexes, RefusalData] | RefusedBy[Literal['props-overlap'], Params_prop_2, RefusalData] | RefusedBy[Literal['scenes-enough'], Params_most_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-many-hexes'], Params_maybe_columns_maybe_hexes_limit_maybe_line_maybe_path_maybe_rows_maybe_what, MapFileData | RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+SceneBackgroundRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+SceneDuplicateRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['scenes-enough', 'units-enough'], Params_most_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-many-hexes'], Params_maybe_columns_maybe_hexes_limit_maybe_line_maybe_path_maybe_rows_maybe_what, MapFileData | RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+SceneOpenRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+SceneOrderRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+SceneRemoveRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['scene-in-use'], Params_name, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+SceneRenameRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+SeatKickRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'last-handler', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+SeatRoleRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'last-handler', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['role-already'], Params_name, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+SegmentEndRefusal: TypeAlias = "RefusedBy[Literal['bad-centre', 'needs-target', 'out-of-sight'], Params_weapon, RefusalData] | RefusedBy[Literal['handler-only', 'no-conflict', 'no-such-table', 'nothing-changes', 'resolve-first', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['out-of-range'], Params_reach_weapon, RefusalData] | RefusedBy[Literal['self-target'], Params_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['turn-not-over'], Params_active, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+SystemActRefusal: TypeAlias = "RefusedBy[Literal['action-rolls.above-potential', 'action-rolls.opening-cost', 'action-rolls.struggle-is-one', 'action-rolls.too-many', 'action-rolls.too-many-openings'], Params_most, RefusalData] | RefusedBy[Literal['action-rolls.attacks-itself', 'action-rolls.contests-itself', 'action-rolls.dice-are-rolled', 'action-rolls.no-mistake', 'action-rolls.no-such-attempt', 'action-rolls.no-such-save', 'action-rolls.not-framed', 'action-rolls.not-now', 'action-rolls.not-rolled', 'course-and-flow.answered-already', 'course-and-flow.no-course', 'course-and-flow.no-roll', 'course-and-flow.no-such-question', 'handler-only', 'no-such-table', 'nothing-changes', 'q-star.against-oneself', 'q-star.amount-or-part', 'q-star.difficulty-or-npc', 'q-star.no-change', 'q-star.not-yours-to-cancel', 'q-star.rolled-already', 'q-star.trait-open', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['action-rolls.attribute-twice', 'action-rolls.no-such-attribute'], Params_attribute, RefusalData] | RefusedBy[Literal['action-rolls.busy', 'action-rolls.cannot-act', 'action-rolls.dead', 'action-rolls.no-opening', 'action-rolls.not-your-character', 'action-rolls.save-waits', 'course-and-flow.no-intent', 'course-and-flow.no-terms', 'course-and-flow.no-win-due', 'course-and-flow.not-answered', 'course-and-flow.not-your-character', 'course-and-flow.nothing-to-take', 'course-and-flow.npc-never-rolls', 'course-and-flow.roll-open', 'course-and-flow.set-the-course', 'course-and-flow.terms-changed', 'course-and-flow.too-few-dice', 'q-star.not-your-character', 'q-star.other-first'], Params_player, RefusalData] | RefusedBy[Literal['action-rolls.extra-is-spent', 'action-rolls.no-extra'], Params_die, RefusalData] | RefusedBy[Literal['action-rolls.no-such-faces'], Params_dice_sides, RefusalData] | RefusedBy[Literal['action-rolls.no-such-note'], Params_number, RefusalData] | RefusedBy[Literal['action-rolls.no-such-player', 'course-and-flow.no-such-player', 'q-star.no-such-player'], Params_player_2, RefusalData] | RefusedBy[Literal['action-rolls.too-few-points'], Params_have_need, RefusalData] | RefusedBy[Literal['course-and-flow.course-die', 'course-and-flow.die-not-rolled', 'course-and-flow.same-die'], Params_die_2, RefusalData] | RefusedBy[Literal['course-and-flow.die-not-available'], Params_die_player, RefusalData] | RefusedBy[Literal['course-and-flow.flow-exists', 'course-and-flow.flow-in-use', 'course-and-flow.flow-used', 'course-and-flow.no-such-flow'], Params_flow, RefusalData] | RefusedBy[Literal['course-and-flow.no-such-slot', 'course-and-flow.slot-not-marked'], Params_slot_track, RefusalData] | RefusedBy[Literal['course-and-flow.no-such-track'], Params_track, RefusalData] | RefusedBy[Literal['course-and-flow.no-token'], Params_player_token, RefusalData] | RefusedBy[Literal['course-and-flow.not-now'], Params_phase_player, RefusalData] | RefusedBy[Literal['course-and-flow.threshold-too-high'], Params_most_threshold, RefusalData] | RefusedBy[Literal['course-and-flow.threshold-too-low'], Params_least_threshold, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-action'], Params_action_system, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-system', 'q-star.already-rolled', 'q-star.name-taken', 'q-star.not-asked', 'q-star.trait-in-use'], Params_name, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['q-star.above-attribute'], Params_attribute_die_name, RefusalData] | RefusedBy[Literal['q-star.below-skill'], Params_die_name, RefusalData] | RefusedBy[Literal['q-star.bonuses-beyond'], Params_bonus_most, RefusalData] | RefusedBy[Literal['q-star.highest-step', 'q-star.plus-needs-d12'], Params_die_3, RefusalData] | RefusedBy[Literal['q-star.no-such-npc'], Params_npc, RefusalData] | RefusedBy[Literal['q-star.no-such-pending'], Params_pending, RefusalData] | RefusedBy[Literal['q-star.no-such-pool'], Params_pool, RefusalData] | RefusedBy[Literal['q-star.no-such-trait'], Params_trait, RefusalData] | RefusedBy[Literal['q-star.not-enough'], Params_amount_left_pool, RefusalData] | RefusedBy[Literal['q-star.shift-beyond'], Params_most_shift, RefusalData] | RefusedBy[Literal['q-star.too-many'], Params_limit_2, RefusalData] | RefusedBy[Literal['q-star.trait-fixed'], Params_trait_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TableOptionsRefusal: TypeAlias = "RefusedBy[Literal['already-so'], Params_maybe_unit_2, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TableRenameRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TableSystemsRefusal: TypeAlias = "RefusedBy[Literal['already-so'], Params_maybe_unit_2, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-system'], Params_name, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TemplateClearRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TemplateLayRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch', 'template-no-length'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['template-too-large', 'templates-enough'], Params_most_2, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TemplateRemoveRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch', 'template-not-yours'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-template'], Params_template, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TemplateToZoneRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'template-not-yours'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-template'], Params_template, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RefusedBy[Literal['zone-empty', 'zone-one-hex'], Params_name, RefusalData] | RefusedBy[Literal['zone-too-large'], Params_most_name, RefusalData] | RefusedBy[Literal['zones-enough'], Params_most_2, RefusalData] | RequestRefusal"
+TemplateUpdateRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch', 'template-no-length', 'template-not-yours'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-template'], Params_template, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['template-too-large', 'templates-enough'], Params_most_2, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TerrainNoteRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-many-hexes'], Params_maybe_columns_maybe_hexes_limit_maybe_line_maybe_path_maybe_rows_maybe_what, MapFileData | RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TerrainSetRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-room-above', 'would-bury'], Params_unit, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['prop-in-the-way'], Params_hex_prop, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-many-hexes'], Params_maybe_columns_maybe_hexes_limit_maybe_line_maybe_path_maybe_rows_maybe_what, MapFileData | RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TerrainVeilRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TestAnswerRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-request'], Params_request, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-yours'], Params_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TestRequestRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['named-twice'], Params_attribute_2, RefusalData] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-character'], Params_character, RefusalData] | RefusedBy[Literal['npc-never-rolls'], Params_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TestRollRefusal: TypeAlias = "RefusedBy[Literal['handler-names-marks', 'handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['named-twice'], Params_attribute_2, RefusalData] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-character'], Params_character, RefusalData] | RefusedBy[Literal['not-yours', 'npc-never-rolls'], Params_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TestWithdrawRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-request'], Params_request, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-yours'], Params_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TimerAddRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'no-timer', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['timer-too-long'], Params_most_2, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TimerPauseRefusal: TypeAlias = "RefusedBy[Literal['already-so'], Params_maybe_unit_2, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'no-timer', 'nothing-changes', 'roll-comes-last', 'timer-over'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TimerRemoveRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'no-timer', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TimerResumeRefusal: TypeAlias = "RefusedBy[Literal['already-so'], Params_maybe_unit_2, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'no-timer', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TimerStartRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TurnAbstainRefusal: TypeAlias = "RefusedBy[Literal['already-acted', 'destroyed', 'not-on-map', 'not-yours', 'self-target', 'turn-begun'], Params_unit, RefusalData] | RefusedBy[Literal['bad-centre', 'needs-target', 'out-of-sight'], Params_weapon, RefusalData] | RefusedBy[Literal['handler-only', 'no-conflict', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch', 'turn-running'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['out-of-range'], Params_reach_weapon, RefusalData] | RefusedBy[Literal['segment-passed', 'segment-to-come'], Params_own_segment_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['turn-of-another'], Params_active_unit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TurnEndRefusal: TypeAlias = "RefusedBy[Literal['attack-pending', 'not-yours', 'reaction-pending', 'turn-not-begun'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-conflict', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+TurnStartRefusal: TypeAlias = "RefusedBy[Literal['already-acted', 'attack-pending', 'destroyed', 'not-on-map', 'not-yours', 'reaction-pending', 'self-target', 'turn-begun'], Params_unit, RefusalData] | RefusedBy[Literal['bad-centre', 'needs-target', 'out-of-sight'], Params_weapon, RefusalData] | RefusedBy[Literal['handler-only', 'no-conflict', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch', 'turn-running'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['out-of-range'], Params_reach_weapon, RefusalData] | RefusedBy[Literal['segment-passed', 'segment-to-come'], Params_own_segment_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['turn-of-another'], Params_active_unit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UndoRefusal: TypeAlias = "RefusedBy[Literal['changed-meanwhile', 'handler-only', 'no-such-change', 'no-such-table', 'nothing-changes', 'nothing-to-redo', 'nothing-to-undo', 'redo-not-yours', 'roll-comes-last', 'spectators-watch', 'undo-not-yours', 'undo-too-far'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-attack'], Params_attack, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RefusedBy[Literal['way-back-barred'], Params_unit, RefusalData] | RequestRefusal"
+UnitAddRefusal: TypeAlias = "RefusedBy[Literal['above-ceiling'], Params_ceiling, RefusalData] | RefusedBy[Literal['above-flight-height'], Params_highest, RefusalData] | RefusedBy[Literal['build-award'], Params_award_most_name, RefusalData] | RefusedBy[Literal['build-bad-id', 'build-same-id', 'build-unknown'], Params_id, RefusalData] | RefusedBy[Literal['build-cap'], Params_most_name_points, RefusalData] | RefusedBy[Literal['build-module-changed', 'build-no-effect'], Params_name, RefusalData] | RefusedBy[Literal['build-module-cost'], Params_energy_name_steps, RefusalData] | RefusedBy[Literal['build-module-generator', 'build-wrong-damage'], Params_name_needs, RefusalData] | RefusedBy[Literal['build-no-name', 'handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'unexplored'], NoParams, RefusalData] | RefusedBy[Literal['build-points', 'build-tag-points', 'build-tuning-points'], Params_name_points_used, RefusalData] | RefusedBy[Literal['build-tier'], Params_name_tier, RefusalData] | RefusedBy[Literal['build-too-long'], Params_length_most, RefusalData] | RefusedBy[Literal['build-too-many'], Params_count_most, RefusalData] | RefusedBy[Literal['build-weapon-generator'], Params_damage_name_needs, RefusalData] | RefusedBy[Literal['illegal-build'], Params_count_name, IllegalBuildData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-build'], Params_build, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['occupied'], Params_by, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['solid'], Params_by_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['units-enough'], Params_most_2, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitAskRefusal: TypeAlias = "RefusedBy[Literal['asked-enough'], Params_most_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'pilots-take', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-for-pilots', 'unit-taken'], Params_unit, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitDescendRefusal: TypeAlias = "RefusedBy[Literal['attack-pending', 'destroyed', 'has-not-flown', 'not-on-map', 'not-yours', 'nothing-below', 'reaction-pending', 'staggered'], Params_unit, RefusalData] | RefusedBy[Literal['descended-enough'], Params_most_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['one-step-only'], Params_need_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-far'], Params_at_least_cost_left, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitFitRefusal: TypeAlias = "RefusedBy[Literal['build-award'], Params_award_most_name, RefusalData] | RefusedBy[Literal['build-bad-id', 'build-same-id', 'build-unknown'], Params_id, RefusalData] | RefusedBy[Literal['build-cap'], Params_most_name_points, RefusalData] | RefusedBy[Literal['build-module-changed', 'build-no-effect'], Params_name, RefusalData] | RefusedBy[Literal['build-module-cost'], Params_energy_name_steps, RefusalData] | RefusedBy[Literal['build-module-generator', 'build-wrong-damage'], Params_name_needs, RefusalData] | RefusedBy[Literal['build-no-name', 'handler-only', 'mid-conflict', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['build-points', 'build-tag-points', 'build-tuning-points'], Params_name_points_used, RefusalData] | RefusedBy[Literal['build-tier'], Params_name_tier, RefusalData] | RefusedBy[Literal['build-too-long'], Params_length_most, RefusalData] | RefusedBy[Literal['build-too-many'], Params_count_most, RefusalData] | RefusedBy[Literal['build-weapon-generator'], Params_damage_name_needs, RefusalData] | RefusedBy[Literal['destroyed', 'not-yours'], Params_unit, RefusalData] | RefusedBy[Literal['illegal-build'], Params_count_name, IllegalBuildData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-build'], Params_build, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitGiveRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['steers-already'], Params_pilot_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-many-hands'], Params_most_unit, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitHideRefusal: TypeAlias = "RefusedBy[Literal['already-so'], Params_maybe_unit_2, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitHighlightRefusal: TypeAlias = "RefusedBy[Literal['already-so'], Params_maybe_unit_2, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitMoveRefusal: TypeAlias = "RefusedBy[Literal['above-ceiling'], Params_ceiling, RefusalData] | RefusedBy[Literal['above-flight-height'], Params_highest, RefusalData] | RefusedBy[Literal['after-step-off', 'climbs-straight', 'handler-only', 'headroom', 'needs-face', 'no-push', 'no-such-table', 'no-surface', 'no-way', 'not-adjacent', 'nothing-changes', 'roll-comes-last', 'spectators-watch', 'unexplored'], NoParams, RefusalData] | RefusedBy[Literal['airborne', 'hover-grounded'], Params_maybe_unit, RefusalData] | RefusedBy[Literal['attack-pending', 'destroyed', 'not-on-map', 'not-yours', 'on-foot', 'overheated', 'reaction-pending', 'staggered', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['hover-height', 'risen-enough'], Params_most_2, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-speed'], Params_need_unit, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['occupied'], Params_by, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['solid'], Params_by_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-far'], Params_at_least_cost_left, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['too-steep'], Params_levels_up, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RefusedBy[Literal['walked-enough'], Params_most_unit, RefusalData] | RequestRefusal"
+UnitPictureRefusal: TypeAlias = "RefusedBy[Literal['already-so'], Params_maybe_unit_2, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-yours'], Params_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitPlaceRefusal: TypeAlias = "RefusedBy[Literal['above-ceiling'], Params_ceiling, RefusalData] | RefusedBy[Literal['above-flight-height'], Params_highest, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'unexplored'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['occupied'], Params_by, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['solid'], Params_by_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitReleaseRefusal: TypeAlias = "RefusedBy[Literal['already-so'], Params_maybe_unit_2, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-yours'], Params_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitRemoveRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitRestoreRefusal: TypeAlias = "RefusedBy[Literal['above-ceiling'], Params_ceiling, RefusalData] | RefusedBy[Literal['above-flight-height'], Params_highest, RefusalData] | RefusedBy[Literal['above-maximum'], Params_maximum_value_what, RefusalData] | RefusedBy[Literal['destroyed', 'no-frame', 'no-such-condition', 'not-on-map'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'unexplored'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-number'], Params_name, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['occupied'], Params_by, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['solid'], Params_by_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitStayAloftRefusal: TypeAlias = "RefusedBy[Literal['attack-pending', 'destroyed', 'not-in-air', 'not-on-map', 'not-yours', 'on-foot', 'overheated', 'reaction-pending', 'staggered', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['one-step-only'], Params_need_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RefusedBy[Literal['walked-enough'], Params_most_unit, RefusalData] | RequestRefusal"
+UnitTakeRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'pilots-take', 'roll-comes-last', 'spectators-watch'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-for-pilots', 'one-unit-each', 'unit-taken'], Params_unit, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitUpdateRefusal: TypeAlias = "RefusedBy[Literal['above-ceiling'], Params_ceiling, RefusalData] | RefusedBy[Literal['above-flight-height'], Params_highest, RefusalData] | RefusedBy[Literal['above-maximum'], Params_maximum_value_what, RefusalData] | RefusedBy[Literal['destroyed', 'no-frame', 'no-such-condition', 'not-on-map'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'unexplored'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-number'], Params_name, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['occupied'], Params_by, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['solid'], Params_by_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitsAddRefusal: TypeAlias = "RefusedBy[Literal['above-ceiling'], Params_ceiling, RefusalData] | RefusedBy[Literal['above-flight-height'], Params_highest, RefusalData] | RefusedBy[Literal['build-award'], Params_award_most_name, RefusalData] | RefusedBy[Literal['build-bad-id', 'build-same-id', 'build-unknown'], Params_id, RefusalData] | RefusedBy[Literal['build-cap'], Params_most_name_points, RefusalData] | RefusedBy[Literal['build-module-changed', 'build-no-effect'], Params_name, RefusalData] | RefusedBy[Literal['build-module-cost'], Params_energy_name_steps, RefusalData] | RefusedBy[Literal['build-module-generator', 'build-wrong-damage'], Params_name_needs, RefusalData] | RefusedBy[Literal['build-no-name', 'handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'unexplored'], NoParams, RefusalData] | RefusedBy[Literal['build-points', 'build-tag-points', 'build-tuning-points'], Params_name_points_used, RefusalData] | RefusedBy[Literal['build-tier'], Params_name_tier, RefusalData] | RefusedBy[Literal['build-too-long'], Params_length_most, RefusalData] | RefusedBy[Literal['build-too-many'], Params_count_most, RefusalData] | RefusedBy[Literal['build-weapon-generator'], Params_damage_name_needs, RefusalData] | RefusedBy[Literal['illegal-build'], Params_count_name, IllegalBuildData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-free-place'], Params_unit, RefusalData] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-build'], Params_build, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['occupied'], Params_by, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['solid'], Params_by_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['units-enough'], Params_most_2, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitsCarryRefusal: TypeAlias = "RefusedBy[Literal['already-there'], Params_name, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitsDuplicateRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-free-place'], Params_unit, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['units-enough'], Params_most_2, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitsPlaceRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-free-place'], Params_unit, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+UnitsRestoreRefusal: TypeAlias = "RefusedBy[Literal['above-ceiling'], Params_ceiling, RefusalData] | RefusedBy[Literal['above-flight-height'], Params_highest, RefusalData] | RefusedBy[Literal['above-maximum'], Params_maximum_value_what, RefusalData] | RefusedBy[Literal['destroyed', 'no-frame', 'no-such-condition', 'not-on-map'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last', 'unexplored'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-number'], Params_name, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['occupied'], Params_by, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['solid'], Params_by_2, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+WaveAddRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-such-zone'], Params_zone, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-in-reserve'], Params_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RefusedBy[Literal['waves-enough'], Params_most_2, RefusalData] | RequestRefusal"
+WaveEnterRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-wave'], Params_wave, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RefusedBy[Literal['wave-empty', 'wave-without-place', 'wave-without-room'], Params_name, RefusalData] | RequestRefusal"
+WaveRemoveRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-wave'], Params_wave, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+WaveUpdateRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-such-wave'], Params_wave, RefusalData] | RefusedBy[Literal['no-such-zone'], Params_zone, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['not-in-reserve'], Params_unit, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+ZoneAddRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-many-hexes'], Params_maybe_columns_maybe_hexes_limit_maybe_line_maybe_path_maybe_rows_maybe_what, MapFileData | RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RefusedBy[Literal['zone-empty', 'zone-one-hex'], Params_name, RefusalData] | RefusedBy[Literal['zone-too-large'], Params_most_name, RefusalData] | RefusedBy[Literal['zones-enough'], Params_most_2, RefusalData] | RequestRefusal"
+ZonePaintRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-zone'], Params_zone, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-many-hexes'], Params_maybe_columns_maybe_hexes_limit_maybe_line_maybe_path_maybe_rows_maybe_what, MapFileData | RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RefusedBy[Literal['zone-empty', 'zone-one-hex'], Params_name, RefusalData] | RefusedBy[Literal['zone-too-large'], Params_most_name, RefusalData] | RequestRefusal"
+ZoneRemoveRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-zone'], Params_zone, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RequestRefusal"
+ZoneUpdateRefusal: TypeAlias = "RefusedBy[Literal['handler-only', 'no-such-table', 'nothing-changes', 'roll-comes-last'], NoParams, RefusalData] | RefusedBy[Literal['level-out-of-range'], Params_high_level_low, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-zone'], Params_zone, RefusalData] | RefusedBy[Literal['not-in-a-batch'], Params_type, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['table-full'], Params_limit_mib, RefusalData] | RefusedBy[Literal['too-many-hexes'], Params_maybe_columns_maybe_hexes_limit_maybe_line_maybe_path_maybe_rows_maybe_what, MapFileData | RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RefusedBy[Literal['zone-empty', 'zone-one-hex'], Params_name, RefusalData] | RefusedBy[Literal['zone-too-large'], Params_most_name, RefusalData] | RequestRefusal"
+ActionsRefusal: TypeAlias = "RefusedBy[Literal['handler-only'], NoParams, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-on-map', 'numbers-untold'], Params_unit, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+AimRefusal: TypeAlias = "RefusedBy[Literal['destroyed', 'no-frame', 'not-on-map', 'numbers-untold'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only'], NoParams, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-prop'], Params_prop, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-such-weapon'], Params_unit_weapon, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+AreaRefusal: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+DispositionRefusal: TypeAlias = "RefusedBy[Literal['handler-only'], NoParams, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+FallsRefusal: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['numbers-untold'], Params_unit, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+FrameRefusal: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+LoweringRefusal: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+ModuleHexesRefusal: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['numbers-untold'], Params_unit, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+NotationRefusal: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['notation-dice', 'notation-number', 'notation-sides', 'notation-too-long', 'notation-too-many-terms'], Params_limit_position, RefusalData] | RefusedBy[Literal['notation-empty', 'notation-endless', 'notation-unfinished'], Params_position, RefusalData] | RefusedBy[Literal['notation-keep'], Params_count_position, RefusalData] | RefusedBy[Literal['notation-syntax', 'notation-twice'], Params_found_position, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+OddsRefusal: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['named-twice'], Params_attribute_2, RefusalData] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-system'], Params_name, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+PathRefusal: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-on-map', 'numbers-untold'], Params_unit, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+PayoutRefusal: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-mission'], Params_mission_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+RangeRefusal: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-prop'], Params_prop, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-on-map'], Params_unit, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+ReachRefusal: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-on-map', 'numbers-untold'], Params_unit, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+RollsRefusal: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-yours'], Params_unit, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+SightRefusal: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-prop'], Params_prop, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-on-map'], Params_unit, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+SuggestionRefusal: TypeAlias = "RefusedBy[Literal['destroyed', 'no-frame', 'not-on-map', 'numbers-untold'], Params_unit, RefusalData] | RefusedBy[Literal['handler-only'], NoParams, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-prop'], Params_prop, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-such-weapon'], Params_unit_weapon, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+TargetsRefusal: TypeAlias = "RefusedBy[Literal['handler-only'], NoParams, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-frame', 'numbers-untold'], Params_unit, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['no-such-weapon'], Params_unit_weapon, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+UpgradePlanRefusal: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-character'], Params_character_2, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+ViewshedRefusal: TypeAlias = "RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-such-prop'], Params_prop, RefusalData] | RefusedBy[Literal['no-such-scene'], Params_scene, RefusalData] | RefusedBy[Literal['no-such-unit'], Params_unit_2, RefusalData] | RefusedBy[Literal['not-on-map'], Params_unit, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RequestRefusal"
+
+#: A line of the log: what all have (`LineBase`), and params and data of its code.
+class LineOf(TypedDict, Generic[_Code, _Params, _Data]):
+    code: _Code
+    params: _Params
+    data: _Data
+    #: the number of the line in your log
+    n: 'int'
+    #: your `seq` after the line
+    version: 'int'
+    #: when it was written, ISO 8601
+    at: 'str'
+    #: id of the seat that acted; null: the table itself
+    seat: 'str | None'
+    #: the name of the seat at that time; empty: the table itself
+    by: 'str'
+    #: what the line is about
+    kind: "Literal['system', 'turn', 'move', 'fall', 'roll', 'attack', 'mission', 'chat', 'overrule', 'undo']"
+    #: nobody but the Handler reads it
+    only: 'bool'
+    #: others read it too, with less in it
+    fuller: 'bool'
+    #: the line in English, where it is asked for
+    text: 'NotRequired[str]'
+
+#: { $person }: { $ability } is now { $level }
+ActionRollsAbilityLine: TypeAlias = "LineOf[Literal['action-rolls.ability'], Params_ability_level_person, None]"
+#: { $person } acts in the opening for { $cost -> [one] { $cost } action point *[other] { $cost } action points }: { $text }
+ActionRollsActedLine: TypeAlias = "LineOf[Literal['action-rolls.acted'], Params_cost_person_text, None]"
+#: The threshold of { $person } goes from { $before } to { $after }
+ActionRollsAdjustedLine: TypeAlias = "LineOf[Literal['action-rolls.adjusted'], Params_after_before_person, None]"
+#: The Handler amends how “{ $text }” of { $person } ended: success, effect { $effect }
+ActionRollsAmendedLine: TypeAlias = "LineOf[Literal['action-rolls.amended'], Params_effect_person_text, None]"
+#: The Handler amends how “{ $text }” of { $person } ended: failure
+ActionRollsAmendedFailureLine: TypeAlias = "LineOf[Literal['action-rolls.amended-failure'], Params_effect_person_text, None]"
+#: { $person }: { $text } ({ $ability }; { $attributes })
+ActionRollsAnnouncedLine: TypeAlias = "LineOf[Literal['action-rolls.announced'], Params_ability_attributes_person_text, None]"
+#: { $person } in the opening: { $text } ({ $ability }; { $attributes })
+ActionRollsAnnouncedInOpeningLine: TypeAlias = "LineOf[Literal['action-rolls.announced-in-opening'], Params_ability_attributes_person_text, None]"
+#: { $person } in the opening: { $text } (unskilled; { $attributes })
+ActionRollsAnnouncedInOpeningUnskilledLine: TypeAlias = "LineOf[Literal['action-rolls.announced-in-opening-unskilled'], Params_ability_attributes_person_text, None]"
+#: { $person }: { $text } (unskilled; { $attributes })
+ActionRollsAnnouncedUnskilledLine: TypeAlias = "LineOf[Literal['action-rolls.announced-unskilled'], Params_ability_attributes_person_text, None]"
+#: { $person } attacks { $other }, whose Defense is the threshold
+ActionRollsAttacksLine: TypeAlias = "LineOf[Literal['action-rolls.attacks'], Params_other_person, None]"
+#: { $person }: { $attribute } is now { $value }
+ActionRollsAttributeLine: TypeAlias = "LineOf[Literal['action-rolls.attribute'], Params_attribute_person_value, None]"
+#: The attributes of this table: { $names }
+ActionRollsAttributesLine: TypeAlias = "LineOf[Literal['action-rolls.attributes'], Params_names, None]"
+#: “{ $text }” of { $person } is taken back
+ActionRollsCancelledLine: TypeAlias = "LineOf[Literal['action-rolls.cancelled'], Params_person_text, None]"
+#: { $person } is contested by { $others }
+ActionRollsContestedLine: TypeAlias = "LineOf[Literal['action-rolls.contested'], Params_others_person, None]"
+#: { $person } takes { $amount } damage
+ActionRollsDamageLine: TypeAlias = "LineOf[Literal['action-rolls.damage'], Params_amount_person_reason, None]"
+#: { $person } takes { $amount } damage: { $reason }
+ActionRollsDamageByLine: TypeAlias = "LineOf[Literal['action-rolls.damage-by'], Params_amount_person_reason, None]"
+#: { $person }: Defense is now { $value }
+ActionRollsDefenseLine: TypeAlias = "LineOf[Literal['action-rolls.defense'], Params_person_value, None]"
+#: { $person } has no Defense any more
+ActionRollsDefenseNoneLine: TypeAlias = "LineOf[Literal['action-rolls.defense-none'], Params_person, None]"
+#: { $person } dies
+ActionRollsDiesLine: TypeAlias = "LineOf[Literal['action-rolls.dies'], Params_person, None]"
+#: The Handler changes the roll of { $person }: { $what }
+ActionRollsEditedLine: TypeAlias = "LineOf[Literal['action-rolls.edited'], Params_person_what, None]"
+#: { $person } · { $text }: effect { $effect }
+ActionRollsEffectLine: TypeAlias = "LineOf[Literal['action-rolls.effect'], Params_effect_person_text, None]"
+#: { $person } spends an extra { $value }: { $to }
+ActionRollsExtraLine: TypeAlias = "LineOf[Literal['action-rolls.extra'], Params_person_text_to_value, None]"
+#: { $person } spends an extra { $value }: { $to } ({ $text })
+ActionRollsExtraForLine: TypeAlias = "LineOf[Literal['action-rolls.extra-for'], Params_person_text_to_value, None]"
+#: { $person } puts { $count -> [one] the last extra *[other] the last { $count } extras } into the effect
+ActionRollsExtrasRestLine: TypeAlias = "LineOf[Literal['action-rolls.extras-rest'], Params_count_person, None]"
+#: { $person } fails against { $threshold }
+ActionRollsFailedLine: TypeAlias = "LineOf[Literal['action-rolls.failed'], Params_person_threshold, None]"
+#: { $person } fails
+ActionRollsFailedHiddenLine: TypeAlias = "LineOf[Literal['action-rolls.failed-hidden'], Params_person, None]"
+#: { $person } is rid of { $kind }: { $text }
+ActionRollsForgottenLine: TypeAlias = "LineOf[Literal['action-rolls.forgotten'], Params_kind_person_text, None]"
+#: { $person } needs { $threshold }
+ActionRollsFramedLine: TypeAlias = "LineOf[Literal['action-rolls.framed'], Params_person_threshold, None]"
+#: { $person } needs a number that the Handler keeps hidden
+ActionRollsFramedHiddenLine: TypeAlias = "LineOf[Literal['action-rolls.framed-hidden'], Params_person, None]"
+#: { $person } has a new injury
+ActionRollsInjuredLine: TypeAlias = "LineOf[Literal['action-rolls.injured'], Params_person, None]"
+#: { $person } makes { $count -> [one] a mistake *[other] { $count } mistakes }: { $text }
+ActionRollsMistakesLine: TypeAlias = "LineOf[Literal['action-rolls.mistakes'], Params_count_person_text, None]"
+#: Modifiers for { $person }: { $roll } on every die, { $each } for every successful die, { $once } on the effect
+ActionRollsModifiersLine: TypeAlias = "LineOf[Literal['action-rolls.modifiers'], Params_each_once_person_roll, None]"
+#: { $person } now has { $kind }: { $text }
+ActionRollsNotedLine: TypeAlias = "LineOf[Literal['action-rolls.noted'], Params_kind_person_text, None]"
+#: { $person } rolled { $count -> [one] a 1: a mistake *[other] { $count } ones: mistakes }
+ActionRollsOnesAreMistakesLine: TypeAlias = "LineOf[Literal['action-rolls.ones-are-mistakes'], Params_count_person, None]"
+#: { $person } leaves { $count -> [one] an opening *[other] { $count } openings }: { $others } may act first
+ActionRollsOpeningsLine: TypeAlias = "LineOf[Literal['action-rolls.openings'], Params_count_mistakes_others_person, None]"
+#: { $person } leaves { $count -> [one] an opening *[other] { $count } openings }: { $others } may act first; { $mistakes -> [one] one more 1 is a mistake *[other] { $mistakes } more ones are mistakes }
+ActionRollsOpeningsAndMistakesLine: TypeAlias = "LineOf[Literal['action-rolls.openings-and-mistakes'], Params_count_mistakes_others_person, None]"
+#: { $person } panics and loses { $points -> [one] { $points } action point *[other] { $points } action points }
+ActionRollsPanicsLine: TypeAlias = "LineOf[Literal['action-rolls.panics'], Params_person_points, None]"
+#: { $person } does nothing more in the opening
+ActionRollsPassedLine: TypeAlias = "LineOf[Literal['action-rolls.passed'], Params_person, None]"
+#: { $person } has { $points -> [one] { $points } action point *[other] { $points } action points }
+ActionRollsPointsLine: TypeAlias = "LineOf[Literal['action-rolls.points'], Params_person_points, None]"
+#: The action points of { $person } are not counted
+ActionRollsPointsUncountedLine: TypeAlias = "LineOf[Literal['action-rolls.points-uncounted'], Params_person_points, None]"
+#: { $person } rolls { $dice }d{ $sides }: { $faces }
+ActionRollsRolledLine: TypeAlias = "LineOf[Literal['action-rolls.rolled'], Params_dice_faces_ones_person_sides_text, ActionRollData]"
+#: { $person } must save: { $kind }, { $dice }d6 against { $attribute }
+ActionRollsSaveCalledLine: TypeAlias = "LineOf[Literal['action-rolls.save-called'], Params_attribute_dice_kind_person_reason, None]"
+#: { $person } must save: { $dice }d6 against { $attribute }, or else: { $reason }
+ActionRollsSaveCalledForLine: TypeAlias = "LineOf[Literal['action-rolls.save-called-for'], Params_attribute_dice_kind_person_reason, None]"
+#: { $person } fails the save ({ $kind }): { $faces } against { $attribute } { $value }
+ActionRollsSaveFailedLine: TypeAlias = "LineOf[Literal['action-rolls.save-failed'], Params_attribute_faces_kind_person_value, SaveRollData]"
+#: { $person } fails the save ({ $kind }): { $faces } against { $attribute }
+ActionRollsSaveFailedNpcLine: TypeAlias = "LineOf[Literal['action-rolls.save-failed-npc'], Params_attribute_faces_kind_person, SaveRollData]"
+#: { $person } makes the save ({ $kind }): { $faces } against { $attribute } { $value }
+ActionRollsSaveMadeLine: TypeAlias = "LineOf[Literal['action-rolls.save-made'], Params_attribute_faces_kind_person_value, SaveRollData]"
+#: { $person } makes the save ({ $kind }): { $faces } against { $attribute }
+ActionRollsSaveMadeNpcLine: TypeAlias = "LineOf[Literal['action-rolls.save-made-npc'], Params_attribute_faces_kind_person, SaveRollData]"
+#: The Handler waives the save of { $person }: { $kind }
+ActionRollsSaveWaivedLine: TypeAlias = "LineOf[Literal['action-rolls.save-waived'], Params_kind_person, None]"
+#: { $person } spends { $points -> [one] { $points } action point *[other] { $points } action points }
+ActionRollsSpentLine: TypeAlias = "LineOf[Literal['action-rolls.spent'], Params_person_points, None]"
+#: { $person } is now { $state }
+ActionRollsStateLine: TypeAlias = "LineOf[Literal['action-rolls.state'], Params_person_state, None]"
+#: { $person } is no longer { $state }
+ActionRollsStateOverLine: TypeAlias = "LineOf[Literal['action-rolls.state-over'], Params_person_state, None]"
+#: { $person } struggles with { $dice }d{ $sides }: { $faces }
+ActionRollsStruggledLine: TypeAlias = "LineOf[Literal['action-rolls.struggled'], Params_dice_faces_ones_person_sides_text, ActionRollData]"
+#: { $person } succeeds with { $value } against { $threshold }, { $extras -> [one] { $extras } extra success *[other] { $extras } extra successes }
+ActionRollsSucceededLine: TypeAlias = "LineOf[Literal['action-rolls.succeeded'], Params_extras_person_threshold_value, None]"
+#: { $person } succeeds with { $value }, { $extras -> [one] { $extras } extra success *[other] { $extras } extra successes }
+ActionRollsSucceededHiddenLine: TypeAlias = "LineOf[Literal['action-rolls.succeeded-hidden'], Params_extras_person_value, None]"
+#: The save of { $person } is lost: { $reason }
+ActionRollsSuffersLine: TypeAlias = "LineOf[Literal['action-rolls.suffers'], Params_person_reason, None]"
+#: The turn of { $person } ends
+ActionRollsTurnEndsLine: TypeAlias = "LineOf[Literal['action-rolls.turn-ends'], Params_person, None]"
+#: The turn of { $person } begins
+ActionRollsTurnStartsLine: TypeAlias = "LineOf[Literal['action-rolls.turn-starts'], Params_person, None]"
+#: { $unit } wants to: { $text }
+ActionAskedLine: TypeAlias = "LineOf[Literal['action.asked'], Params_text_unit, None]"
+#: { $unit } asks the Handler for a repair of { $target }
+ActionAsksRepairLine: TypeAlias = "LineOf[Literal['action.asks_repair'], Params_target_unit_2, None]"
+#: { $unit } cannot: { $text }
+ActionDeniedLine: TypeAlias = "LineOf[Literal['action.denied'], Params_text_unit_why, None]"
+#: { $unit } cannot: { $text }. { $why }
+ActionDeniedWhyLine: TypeAlias = "LineOf[Literal['action.denied_why'], Params_text_unit_why, None]"
+#: { $unit } does it for { $steps -> [one] { $steps } step *[other] { $steps } steps } and { $energy } energy: { $text }
+ActionGrantedLine: TypeAlias = "LineOf[Literal['action.granted'], Params_energy_steps_text_unit, None]"
+#: { $unit } no longer wants to: { $text }
+ActionWithdrawnLine: TypeAlias = "LineOf[Literal['action.withdrawn'], Params_text_unit, None]"
+#: Overruled: { $unit }'s { $weapon } on { $targets }: { $changes }. { $text }
+AttackAdjustedLine: TypeAlias = "LineOf[Literal['attack.adjusted'], Params_attack_changes_targets_text_unit_weapon, AdjustedData | None]"
+#: Overruled: the attack on { $targets }: { $changes }. { $text }
+AttackAdjustedUnseenLine: TypeAlias = "LineOf[Literal['attack.adjusted_unseen'], Params_attack_changes_targets_text, None]"
+#: { $roller } aims { $weapon }: { $score } against { $mark }, { $outcome }
+AttackAimedLine: TypeAlias = "LineOf[Literal['attack.aimed'], Params_attack_mark_outcome_roller_score_targets_unit_weapon, AttackTestData]"
+#: { $roller } aims { $weapon }: { $score }, { $outcome }
+AttackAimedAreaLine: TypeAlias = "LineOf[Literal['attack.aimed_area'], Params_attack_outcome_roller_score_targets_unit_weapon, AttackTestData]"
+#: { $roller } holds together by a test: { $score } against 5
+AttackBulkLine: TypeAlias = "LineOf[Literal['attack.bulk'], Params_attack_roller_score_targets_unit_weapon, AttackScoreData]"
+#: { $roller } holds together by a test: { $score } against 5
+AttackBulkUnseenLine: TypeAlias = "LineOf[Literal['attack.bulk_unseen'], Params_attack_roller_score_targets, AttackScoreData]"
+#: { $unit }'s attack with { $weapon } is called off
+AttackCancelledLine: TypeAlias = "LineOf[Literal['attack.cancelled'], Params_attack_targets_unit_weapon, None]"
+#: The attack on { $targets } is called off
+AttackCancelledUnseenLine: TypeAlias = "LineOf[Literal['attack.cancelled_unseen'], Params_attack_targets, None]"
+#: { $roller } rolls what the hit breaks
+AttackConditionLine: TypeAlias = "LineOf[Literal['attack.condition'], Params_attack_roller_score_targets_unit_weapon, AttackScoreData]"
+#: { $roller } rolls what the hit breaks
+AttackConditionUnseenLine: TypeAlias = "LineOf[Literal['attack.condition_unseen'], Params_attack_roller_score_targets, AttackScoreData]"
+#: { $roller }, { $weapon }: { $score } rolled for damage
+AttackDamageLine: TypeAlias = "LineOf[Literal['attack.damage'], Params_attack_roller_score_targets_unit_weapon, AttackScoreData]"
+#: { $unit } attacks { $targets } with { $weapon }
+AttackDeclaredLine: TypeAlias = "LineOf[Literal['attack.declared'], Params_at_attack_targets_unit_weapon, DeclaredData | None]"
+#: { $unit } fires { $weapon } at { $at }, on { $targets }
+AttackDeclaredAreaLine: TypeAlias = "LineOf[Literal['attack.declared_area'], Params_at_attack_targets_unit_weapon, DeclaredData | None]"
+#: Something unseen fires at { $at }, on { $targets }
+AttackDeclaredAreaUnseenLine: TypeAlias = "LineOf[Literal['attack.declared_area_unseen'], Params_at_attack_targets, None]"
+#: { $unit } fires { $weapon } at { $at }
+AttackDeclaredNobodyLine: TypeAlias = "LineOf[Literal['attack.declared_nobody'], Params_at_attack_targets_unit_weapon, DeclaredData | None]"
+#: Something unseen attacks { $targets }
+AttackDeclaredUnseenLine: TypeAlias = "LineOf[Literal['attack.declared_unseen'], Params_at_attack_targets, DeclaredData | None]"
+#: { $roller } dodges { $weapon }: { $score } against { $mark }, { $outcome }
+AttackDodgedLine: TypeAlias = "LineOf[Literal['attack.dodged'], Params_attack_mark_outcome_roller_score_targets_unit_weapon, AttackTestData]"
+#: { $roller } dodges: { $score }, { $outcome }
+AttackDodgedUnseenLine: TypeAlias = "LineOf[Literal['attack.dodged_unseen'], Params_attack_outcome_roller_score_targets, AttackTestData]"
+#: { $unit }'s { $weapon }: nothing to hit any more
+AttackEscapedLine: TypeAlias = "LineOf[Literal['attack.escaped'], Params_attack_targets_unit_weapon, None]"
+#: The attack on { $targets } finds nothing any more
+AttackEscapedUnseenLine: TypeAlias = "LineOf[Literal['attack.escaped_unseen'], Params_attack_targets, None]"
+#: { $unit }'s { $weapon } is fired
+AttackGoesOnLine: TypeAlias = "LineOf[Literal['attack.goes_on'], Params_attack_targets_unit_weapon, None]"
+#: The attack on { $targets } goes on
+AttackGoesOnUnseenLine: TypeAlias = "LineOf[Literal['attack.goes_on_unseen'], Params_attack_targets, None]"
+#: { $roller } mitigates up to { $score }
+AttackMitigatedLine: TypeAlias = "LineOf[Literal['attack.mitigated'], Params_attack_roller_score_targets_unit_weapon, AttackScoreData]"
+#: { $roller } mitigates up to { $score }
+AttackMitigatedUnseenLine: TypeAlias = "LineOf[Literal['attack.mitigated_unseen'], Params_attack_roller_score_targets, AttackScoreData]"
+#: { $unit }'s { $weapon } hits nobody
+AttackNobodyLine: TypeAlias = "LineOf[Literal['attack.nobody'], Params_attack_targets_unit_weapon, None]"
+#: { $unit }'s { $weapon } on { $targets }: { $result }, { $lost } integrity and { $shaken } stability lost
+AttackResultLine: TypeAlias = "LineOf[Literal['attack.result'], Params_attack_lost_result_shaken_targets_unit_weapon, ResultData | None]"
+#: Attack on { $targets }: { $result }, { $lost } integrity and { $shaken } stability lost
+AttackResultUnseenLine: TypeAlias = "LineOf[Literal['attack.result_unseen'], Params_attack_lost_result_shaken_targets, None]"
+#: { $unit }'s attack comes to nothing
+AttackVoidLine: TypeAlias = "LineOf[Literal['attack.void'], Params_attack_unit, None]"
+#: { $unit } takes aim at { $targets } with { $weapon }, to fire at the start of its next turn
+AttackZonedLine: TypeAlias = "LineOf[Literal['attack.zoned'], Params_at_attack_targets_unit_weapon, DeclaredData | None]"
+#: Something unseen takes aim at { $targets }
+AttackZonedUnseenLine: TypeAlias = "LineOf[Literal['attack.zoned_unseen'], Params_at_attack_targets, None]"
+#: { $name } has no background any more
+BackgroundGoneLine: TypeAlias = "LineOf[Literal['background.gone'], Params_name, None]"
+#: { $name } has a new background
+BackgroundSetLine: TypeAlias = "LineOf[Literal['background.set'], Params_name, None]"
+#: { $pilot } lets { $name } come back
+BanLiftedLine: TypeAlias = "LineOf[Literal['ban.lifted'], Params_name_pilot, None]"
+#: { $pilot } bans { $name }
+BanMadeLine: TypeAlias = "LineOf[Literal['ban.made'], Params_name_pilot, None]"
+#: { $build } is ready: the Handler is asked to bring it in
+BuildAskedLine: TypeAlias = "LineOf[Literal['build.asked'], Params_build_2, None]"
+#: Build { $build } changed
+BuildChangedLine: TypeAlias = "LineOf[Literal['build.changed'], Params_build_2, None]"
+#: { $build } is not brought in for now
+BuildDeniedLine: TypeAlias = "LineOf[Literal['build.denied'], Params_build_2, None]"
+#: { $build } need not be brought in any more
+BuildNotAskedLine: TypeAlias = "LineOf[Literal['build.not_asked'], Params_build_2, None]"
+#: Build { $build } removed
+BuildRemovedLine: TypeAlias = "LineOf[Literal['build.removed'], Params_build_2, None]"
+#: { $by } keeps a new build: { $build }
+BuildSavedLine: TypeAlias = "LineOf[Literal['build.saved'], Params_build_2, None]"
+#: Overruled: { $character } loses { $lost }, which no longer fits the categories
+CategoriesClippedLine: TypeAlias = "LineOf[Literal['categories.clipped'], Params_character_lost, None]"
+#: Categories of this table: { $categories }
+CategoriesSetLine: TypeAlias = "LineOf[Literal['categories.set'], Params_categories, None]"
+#: The ceiling is gone
+CeilingClearedLine: TypeAlias = "LineOf[Literal['ceiling.cleared'], Params_level, None]"
+#: Ceiling at level { $level }
+CeilingSetLine: TypeAlias = "LineOf[Literal['ceiling.set'], Params_level_2, None]"
+#: Dice chapter { $chapter } closed, its seed was { $seed }
+ChapterClosedLine: TypeAlias = "LineOf[Literal['chapter.closed'], Params_chapter_maybe_dice_seed, None]"
+#: Dice chapter { $chapter } opened, nothing is mixed in yet: mix in anew. Commitment { $commitment }
+ChapterOpenedLine: TypeAlias = "LineOf[Literal['chapter.opened'], Params_chapter_commitment, None]"
+#: { $character } is a new pilot
+CharacterAddedLine: TypeAlias = "LineOf[Literal['character.added'], Params_character_frame, None]"
+#: { $character } is a new pilot, frame { $frame }
+CharacterAddedFrameLine: TypeAlias = "LineOf[Literal['character.added_frame'], Params_character_frame, None]"
+#: { $character } advances { $category } by a point for { $price -> [one] { $price } credit *[other] { $price } credits }, { $left } left
+CharacterAdvancedLine: TypeAlias = "LineOf[Literal['character.advanced'], Params_category_character_left_price, None]"
+#: The Handler approves { $character }'s plan
+CharacterApprovedLine: TypeAlias = "LineOf[Literal['character.approved'], Params_character, None]"
+#: { $character } loses the experimental award in { $attribute }
+CharacterAwardGoneLine: TypeAlias = "LineOf[Literal['character.award_gone'], Params_attribute_bonus_character, None]"
+#: { $character } gets an experimental award of +{ $bonus } in { $attribute }
+CharacterAwardedLine: TypeAlias = "LineOf[Literal['character.awarded'], Params_attribute_bonus_character, None]"
+#: The Handler declines { $character }'s plan
+CharacterDeclinedLine: TypeAlias = "LineOf[Literal['character.declined'], Params_character_reason, None]"
+#: The Handler declines { $character }'s plan: { $reason }
+CharacterDeclinedWhyLine: TypeAlias = "LineOf[Literal['character.declined_why'], Params_character_reason, None]"
+#: Overruled: { $character } has advanced { $category } { $times -> [one] { $times } time *[other] { $times } times }
+CharacterEditedAdvancesLine: TypeAlias = "LineOf[Literal['character.edited_advances'], Params_category_character_times, None]"
+#: Overruled: { $character } has an award of +{ $bonus } in { $attribute }
+CharacterEditedAwardLine: TypeAlias = "LineOf[Literal['character.edited_award'], Params_attribute_bonus_character, None]"
+#: Overruled: { $character } has { $credits -> [one] { $credits } credit *[other] { $credits } credits }
+CharacterEditedCreditsLine: TypeAlias = "LineOf[Literal['character.edited_credits'], Params_character_credits, None]"
+#: Overruled: { $character } has { $attribute } at { $value }
+CharacterEditedPointsLine: TypeAlias = "LineOf[Literal['character.edited_points'], Params_attribute_character_value, None]"
+#: Overruled: { $salvage -> [one] { $salvage } credit *[other] { $salvage } credits } of salvage for { $character }'s frame
+CharacterEditedSalvageLine: TypeAlias = "LineOf[Literal['character.edited_salvage'], Params_character_salvage, None]"
+#: Overruled: { $spent -> [one] { $spent } credit *[other] { $spent } credits } spent on { $character }'s frame
+CharacterEditedSpentLine: TypeAlias = "LineOf[Literal['character.edited_spent'], Params_character_spent, None]"
+#: { $character } gets a new frame for { $price -> [one] { $price } credit *[other] { $price } credits }, { $left } left
+CharacterFrameReplacedLine: TypeAlias = "LineOf[Literal['character.frame_replaced'], Params_character_left_price, None]"
+#: { $character } is { $unit } on the map
+CharacterLinkedLine: TypeAlias = "LineOf[Literal['character.linked'], Params_character_unit, None]"
+#: { $character } is { $unit } on the map, with the points of its build
+CharacterLinkedByBuildLine: TypeAlias = "LineOf[Literal['character.linked_by_build'], Params_character_unit, None]"
+#: { $character } takes the plan back
+CharacterPlanWithdrawnLine: TypeAlias = "LineOf[Literal['character.plan_withdrawn'], Params_character, None]"
+#: { $character } plans { $count -> [one] { $count } upgrade *[other] { $count } upgrades } for { $price -> [one] { $price } credit *[other] { $price } credits }: the Handler decides
+CharacterPlannedLine: TypeAlias = "LineOf[Literal['character.planned'], Params_character_count_price, None]"
+#: { $character } raises { $attribute } from { $from } to { $to }, { $points -> [one] { $points } point *[other] { $points } points } left in { $category }
+CharacterRaisedLine: TypeAlias = "LineOf[Literal['character.raised'], Params_attribute_category_character_from_points_to, None]"
+#: { $character } refits a point from { $from } to { $to } for { $price -> [one] { $price } credit *[other] { $price } credits }, { $left } left
+CharacterRefittedLine: TypeAlias = "LineOf[Literal['character.refitted'], Params_category_character_from_left_price_to, None]"
+#: { $character } is removed
+CharacterRemovedLine: TypeAlias = "LineOf[Literal['character.removed'], Params_character, None]"
+#: The wreck is worth { $salvage -> [one] { $salvage } credit *[other] { $salvage } credits } to { $character }'s new frame
+CharacterSalvagedLine: TypeAlias = "LineOf[Literal['character.salvaged'], Params_character_salvage, None]"
+#: { $pilot } plays { $character }
+CharacterSeatedLine: TypeAlias = "LineOf[Literal['character.seated'], Params_character_pilot, None]"
+#: { $character } has no unit on the map
+CharacterUnlinkedLine: TypeAlias = "LineOf[Literal['character.unlinked'], Params_character, None]"
+#: Nobody plays { $character }
+CharacterUnseatedLine: TypeAlias = "LineOf[Literal['character.unseated'], Params_character, None]"
+#: { $character } changed: { $changed }
+CharacterUpdatedLine: TypeAlias = "LineOf[Literal['character.updated'], Params_changed_character, None]"
+#: { $text }
+ChatSaidLine: TypeAlias = "LineOf[Literal['chat.said'], Params_text, None]"
+#: To the Handlers: { $text }
+ChatToHandlersLine: TypeAlias = "LineOf[Literal['chat.to_handlers'], Params_names_text, None]"
+#: To { $names }: { $text }
+ChatWhisperedLine: TypeAlias = "LineOf[Literal['chat.whispered'], Params_names_text, None]"
+#: { $unit }: { $condition }
+ConditionBegunLine: TypeAlias = "LineOf[Literal['condition.begun'], Params_condition_unit, ConditionData | None]"
+#: { $unit }: the condition “{ $condition }” has ended
+ConditionOverLine: TypeAlias = "LineOf[Literal['condition.over'], Params_condition_unit, ConditionData | None]"
+#: The conflict is over after { $round -> [one] { $round } round *[other] { $round } rounds }
+ConflictEndedLine: TypeAlias = "LineOf[Literal['conflict.ended'], Params_round, None]"
+#: Terms for { $player }: threshold { $threshold }, skill { $skill }, Flow { $flow }
+CourseAndFlowAnsweredLine: TypeAlias = "LineOf[Literal['course-and-flow.answered'], Params_flow_player_skill_threshold, None]"
+#: { $player } asks{ $about -> [true] { " " }about{ " " } *[other] { "" } }{ $text }: { $question }
+CourseAndFlowAskedLine: TypeAlias = "LineOf[Literal['course-and-flow.asked'], Params_about_player_question_text, None]"
+#: The Course is { $die } { $face } now, set by { $player }
+CourseAndFlowCourseFollowsLine: TypeAlias = "LineOf[Literal['course-and-flow.course-follows'], Params_die_face_player, None]"
+#: The Handler sets the Course: { $die } { $face }
+CourseAndFlowCourseSetLine: TypeAlias = "LineOf[Literal['course-and-flow.course-set'], Params_die_face, None]"
+#: { $player } declines: not quite yet
+CourseAndFlowDeclinedLine: TypeAlias = "LineOf[Literal['course-and-flow.declined'], Params_player, None]"
+#: Dice available to { $player }: { $dice }
+CourseAndFlowDiceSetLine: TypeAlias = "LineOf[Literal['course-and-flow.dice-set'], Params_dice_player, None]"
+#: { $player } pairs { $die } { $face } with the Course, { $course } { $course_face }; { $other } { $other_face } will be the next Course
+CourseAndFlowElectedLine: TypeAlias = "LineOf[Literal['course-and-flow.elected'], Params_course_course_face_die_face_other_other_face_player, None]"
+#: Flow { $flow } begins at { $value }
+CourseAndFlowFlowBegunLine: TypeAlias = "LineOf[Literal['course-and-flow.flow-begun'], Params_flow_value, None]"
+#: The Handler ends Flow { $flow }
+CourseAndFlowFlowDroppedLine: TypeAlias = "LineOf[Literal['course-and-flow.flow-dropped'], Params_flow, None]"
+#: Flow { $flow } rises to { $value }
+CourseAndFlowFlowGainedLine: TypeAlias = "LineOf[Literal['course-and-flow.flow-gained'], Params_flow_value, None]"
+#: Flow { $flow } stays at { $value }
+CourseAndFlowFlowKeptLine: TypeAlias = "LineOf[Literal['course-and-flow.flow-kept'], Params_flow_value, None]"
+#: Flow { $flow } falls to 0
+CourseAndFlowFlowLostLine: TypeAlias = "LineOf[Literal['course-and-flow.flow-lost'], Params_flow, None]"
+#: The Handler sets Flow { $flow } to { $value }
+CourseAndFlowFlowSetLine: TypeAlias = "LineOf[Literal['course-and-flow.flow-set'], Params_flow_value, None]"
+#: Compelling is high: a witness is impressed by { $player }
+CourseAndFlowHighCompellingLine: TypeAlias = "LineOf[Literal['course-and-flow.high-compelling'], Params_player, None]"
+#: Daring is high: no harm to { $player } and allies until the Course that this roll sets is replaced
+CourseAndFlowHighDaringLine: TypeAlias = "LineOf[Literal['course-and-flow.high-daring'], Params_player, None]"
+#: Expertise is high: this roll costs { $player } no Flow
+CourseAndFlowHighExpertiseLine: TypeAlias = "LineOf[Literal['course-and-flow.high-expertise'], Params_player, None]"
+#: Sneaky is high: only those whom { $player } allows notice any of this
+CourseAndFlowHighSneakyLine: TypeAlias = "LineOf[Literal['course-and-flow.high-sneaky'], Params_player, None]"
+#: Thriving is high: { $player } may recover one slot of any track
+CourseAndFlowHighThrivingLine: TypeAlias = "LineOf[Literal['course-and-flow.high-thriving'], Params_player, None]"
+#: { $player } wants: { $text }. How: { $how }. Skill wished for: { $skill }, Flow: { $flow }
+CourseAndFlowIntentStatedLine: TypeAlias = "LineOf[Literal['course-and-flow.intent-stated'], Params_flow_how_player_skill_text, None]"
+#: { $player } has the intent: { $text }
+CourseAndFlowIntentTakenLine: TypeAlias = "LineOf[Literal['course-and-flow.intent-taken'], Params_player_text, None]"
+#: { $player } thinks better of it
+CourseAndFlowIntentWithdrawnLine: TypeAlias = "LineOf[Literal['course-and-flow.intent-withdrawn'], Params_player, None]"
+#: { $player } has learnt something: { $skill } is { $value } now
+CourseAndFlowLearntLine: TypeAlias = "LineOf[Literal['course-and-flow.learnt'], Params_player_skill_value, None]"
+#: The face is larger than the skill: { $player } may raise { $skill } to { $value }
+CourseAndFlowMayLearnLine: TypeAlias = "LineOf[Literal['course-and-flow.may-learn'], Params_player_skill_value, None]"
+#: { $player } begins no Flow
+CourseAndFlowNoFlowBegunLine: TypeAlias = "LineOf[Literal['course-and-flow.no-flow-begun'], Params_player, None]"
+#: { $player } leaves { $skill } as it is
+CourseAndFlowNotLearntLine: TypeAlias = "LineOf[Literal['course-and-flow.not-learnt'], Params_player_skill_value, None]"
+#: { $player } recovers nothing
+CourseAndFlowNotRecoveredLine: TypeAlias = "LineOf[Literal['course-and-flow.not-recovered'], Params_player, None]"
+#: No slot of any track is marked, so the recovery is lost
+CourseAndFlowNothingToRecoverLine: TypeAlias = "LineOf[Literal['course-and-flow.nothing-to-recover'], NoParams, None]"
+#: { $player } learns: { $text }
+CourseAndFlowQuestionAnsweredLine: TypeAlias = "LineOf[Literal['course-and-flow.question-answered'], Params_player_question_text, None]"
+#: How it ends for { $player }: { $text }
+CourseAndFlowReactedLine: TypeAlias = "LineOf[Literal['course-and-flow.reacted'], Params_player_text, None]"
+#: { $player } recovers slot { $slot } of { $track }
+CourseAndFlowRecoveredLine: TypeAlias = "LineOf[Literal['course-and-flow.recovered'], Params_player_slot_track, None]"
+#: The Handler drops the roll of { $player }; the Course stays
+CourseAndFlowRollCancelledLine: TypeAlias = "LineOf[Literal['course-and-flow.roll-cancelled'], Params_player, None]"
+#: { $player } rolls { $first } { $first_face } and { $second } { $second_face }; the Course is { $die } { $face }
+CourseAndFlowRolledLine: TypeAlias = "LineOf[Literal['course-and-flow.rolled'], Params_die_face_first_first_face_player_second_second_face, CourseRollData]"
+#: The Course has changed: Daring no longer protects { $player } and allies
+CourseAndFlowShelterEndedLine: TypeAlias = "LineOf[Literal['course-and-flow.shelter-ended'], Params_player, None]"
+#: The Handler sets { $skill } of { $player } to { $value }
+CourseAndFlowSkillSetLine: TypeAlias = "LineOf[Literal['course-and-flow.skill-set'], Params_player_skill_value, None]"
+#: Slot { $slot } of { $track } is cleared
+CourseAndFlowSlotClearedLine: TypeAlias = "LineOf[Literal['course-and-flow.slot-cleared'], Params_slot_track_2, None]"
+#: Slot { $slot } of { $track } is marked
+CourseAndFlowSlotMarkedLine: TypeAlias = "LineOf[Literal['course-and-flow.slot-marked'], Params_slot_track_2, None]"
+#: Sum { $sum } against threshold { $threshold }: { $player } may have the intent
+CourseAndFlowSumIntentLine: TypeAlias = "LineOf[Literal['course-and-flow.sum-intent'], Params_player_sum_threshold, None]"
+#: Sum { $sum }: not quite yet
+CourseAndFlowSumNotYetLine: TypeAlias = "LineOf[Literal['course-and-flow.sum-not-yet'], Params_player_sum_threshold, None]"
+#: Sum { $sum } against threshold { $threshold }: the Handler owes { $player } a win
+CourseAndFlowSumWinLine: TypeAlias = "LineOf[Literal['course-and-flow.sum-win'], Params_player_sum_threshold, None]"
+#: A tie on { $face }: a dramatic setback for { $player }. No die is high, nothing protects, and no token averts it
+CourseAndFlowTieLine: TypeAlias = "LineOf[Literal['course-and-flow.tie'], Params_face_player, None]"
+#: A six: a { $token } token for { $player }
+CourseAndFlowTokenGainedLine: TypeAlias = "LineOf[Literal['course-and-flow.token-gained'], Params_player_token, None]"
+#: { $player } spends a { $token } token{ $about -> [true] { " " }about{ " " } *[other] { "" } }{ $text }: { $question }
+CourseAndFlowTokenSpentLine: TypeAlias = "LineOf[Literal['course-and-flow.token-spent'], Params_about_player_question_text_token, None]"
+#: The Handler sets the { $token } tokens of { $player } to { $value }
+CourseAndFlowTokensSetLine: TypeAlias = "LineOf[Literal['course-and-flow.tokens-set'], Params_player_token_value, None]"
+#: The Handler takes away the track { $track }
+CourseAndFlowTrackDroppedLine: TypeAlias = "LineOf[Literal['course-and-flow.track-dropped'], Params_track, None]"
+#: The Handler sets the track { $track } ({ $kind }) to { $slots -> [one] one slot *[other] { $slots } slots }
+CourseAndFlowTrackSetLine: TypeAlias = "LineOf[Literal['course-and-flow.track-set'], Params_kind_slots_track, None]"
+#: The Handler offers { $player } a win: { $text }
+CourseAndFlowWinOfferedLine: TypeAlias = "LineOf[Literal['course-and-flow.win-offered'], Params_player_text, None]"
+#: { $player } takes the win: { $text }
+CourseAndFlowWinTakenLine: TypeAlias = "LineOf[Literal['course-and-flow.win-taken'], Params_player_text, None]"
+#: { $from } gives { $to } { $amount -> [one] { $amount } credit *[other] { $amount } credits }, { $left } left
+CreditsGivenLine: TypeAlias = "LineOf[Literal['credits.given'], Params_amount_from_left_to, None]"
+#: { $by } mixes “{ $text }” into every later die of this chapter: { $mix }
+DiceMixedLine: TypeAlias = "LineOf[Literal['dice.mixed'], Params_by_mix_text, MixData]"
+#: { $by } rolls { $notation }: { $total }
+DiceRolledLine: TypeAlias = "LineOf[Literal['dice.rolled'], Params_notation_reason_total, FreeRollData]"
+#: { $by } rolls { $notation } for { $reason }: { $total }
+DiceRolledForLine: TypeAlias = "LineOf[Literal['dice.rolled_for'], Params_notation_reason_total, FreeRollData]"
+#: Somebody unseen rolls
+DiceUnseenLine: TypeAlias = "LineOf[Literal['dice.unseen'], NoParams, ScoreData]"
+#: The environment will act this round: { $text }
+EnvironmentAddedLine: TypeAlias = "LineOf[Literal['environment.added'], Params_round_text, None]"
+#: The environment will act in round { $round }: { $text }
+EnvironmentAddedForLine: TypeAlias = "LineOf[Literal['environment.added_for'], Params_round_text, None]"
+#: The environment will act every round: { $text }
+EnvironmentAddedLastingLine: TypeAlias = "LineOf[Literal['environment.added_lasting'], Params_round_text, None]"
+#: The environment will act in the next conflict: { $text }
+EnvironmentAddedNextLine: TypeAlias = "LineOf[Literal['environment.added_next'], Params_round_text, None]"
+#: Environment: { $text }
+EnvironmentEffectLine: TypeAlias = "LineOf[Literal['environment.effect'], Params_text, None]"
+#: The environment will not act after all: { $text }
+EnvironmentRemovedLine: TypeAlias = "LineOf[Literal['environment.removed'], Params_text, None]"
+#: The fight goes on as it stood at another table
+FightRestoredLine: TypeAlias = "LineOf[Literal['fight.restored'], NoParams, None]"
+#: { $count -> [one] { $count } hex *[other] { $count } hexes } of the map are unexplored again
+FogCoveredLine: TypeAlias = "LineOf[Literal['fog.covered'], Params_count, None]"
+#: Players are shown { $count -> [one] { $count } hex *[other] { $count } hexes } of the map
+FogRevealedLine: TypeAlias = "LineOf[Literal['fog.revealed'], Params_count, None]"
+#: New invite link for the { $role }; the old one is void
+InviteRotatedLine: TypeAlias = "LineOf[Literal['invite.rotated'], Params_role, None]"
+#: { $by } begins a page of the journal: { $page }
+JournalAddedLine: TypeAlias = "LineOf[Literal['journal.added'], Params_page_2, None]"
+#: { $by } changes the page { $page }
+JournalEditedLine: TypeAlias = "LineOf[Literal['journal.edited'], Params_page_2, None]"
+#: { $by } moves the page { $page }
+JournalMovedLine: TypeAlias = "LineOf[Literal['journal.moved'], Params_page_2, None]"
+#: { $by } presents a page: { $page }
+JournalPresentedLine: TypeAlias = "LineOf[Literal['journal.presented'], Params_page_2, None]"
+#: { $by } presents a page to all: { $page }
+JournalPresentedAllLine: TypeAlias = "LineOf[Literal['journal.presented_all'], Params_page_2, None]"
+#: { $by } presents a page to { $names }: { $page }
+JournalPresentedSomeLine: TypeAlias = "LineOf[Literal['journal.presented_some'], Params_names_page, None]"
+#: { $by } removes the page { $page }
+JournalRemovedLine: TypeAlias = "LineOf[Literal['journal.removed'], Params_page_2, None]"
+#: { $by } shows a page: { $page }
+JournalShownLine: TypeAlias = "LineOf[Literal['journal.shown'], Params_page_2, None]"
+#: { $by } shows a page to all: { $page }
+JournalShownAllLine: TypeAlias = "LineOf[Literal['journal.shown_all'], Params_page_2, None]"
+#: { $by } keeps a page: { $page }
+JournalShownNobodyLine: TypeAlias = "LineOf[Literal['journal.shown_nobody'], Params_page_2, None]"
+#: { $by } shows a page to { $names }: { $page }
+JournalShownSomeLine: TypeAlias = "LineOf[Literal['journal.shown_some'], Params_names_page, None]"
+#: { $by } sets who writes in the page { $page }
+JournalWritersLine: TypeAlias = "LineOf[Literal['journal.writers'], Params_page_2, None]"
+#: New size of the map, { $columns } × { $rows }
+MapResizedLine: TypeAlias = "LineOf[Literal['map.resized'], Params_columns_rows, None]"
+#: New size of the map, { $columns } × { $rows }. Units cut off: { $units }, props: { $props }
+MapResizedLostLine: TypeAlias = "LineOf[Literal['map.resized_lost'], Params_columns_props_rows_units, None]"
+#: New map, { $columns } × { $rows }
+MapSetLine: TypeAlias = "LineOf[Literal['map.set'], Params_columns_rows, None]"
+#: New mission: { $mission }
+MissionAddedLine: TypeAlias = "LineOf[Literal['mission.added'], Params_mission, None]"
+#: Briefing: { $mission }
+MissionBriefedLine: TypeAlias = "LineOf[Literal['mission.briefed'], Params_mission, None]"
+#: { $character } owes { $amount -> [one] { $amount } credit *[other] { $amount } credits } for { $mission }: { $credits } now
+MissionChargedLine: TypeAlias = "LineOf[Literal['mission.charged'], Params_amount_character_credits_mission, PayData]"
+#: { $character }'s tally corrected: integrity lost { $now }, was { $was }
+MissionCorrectedIntegrityLine: TypeAlias = "LineOf[Literal['mission.corrected_integrity'], Params_character_mission_now_was, None]"
+#: { $character }'s tally corrected: uses of tier { $tier } { $now }, were { $was }
+MissionCorrectedUsesLine: TypeAlias = "LineOf[Literal['mission.corrected_uses'], Params_character_mission_now_tier_was, None]"
+#: { $mission }: the employer keeps back { $amount -> [one] { $amount } credit *[other] { $amount } credits }. { $text }
+MissionDeductionAddedLine: TypeAlias = "LineOf[Literal['mission.deduction_added'], Params_amount_mission_text, None]"
+#: { $mission }: the employer keeps back { $amount -> [one] { $amount } credit *[other] { $amount } credits }. { $text }
+MissionDeductionAppliesLine: TypeAlias = "LineOf[Literal['mission.deduction_applies'], Params_amount_mission_text, None]"
+#: { $mission }: the employer may keep back { $amount -> [one] { $amount } credit *[other] { $amount } credits }. { $text }
+MissionDeductionOfferedLine: TypeAlias = "LineOf[Literal['mission.deduction_offered'], Params_amount_mission_text, None]"
+#: { $mission }: the employer does not keep back { $amount -> [one] { $amount } credit *[other] { $amount } credits }. { $text }
+MissionDeductionOpenLine: TypeAlias = "LineOf[Literal['mission.deduction_open'], Params_amount_mission_text, None]"
+#: { $mission }: no deduction any more. { $text }
+MissionDeductionRemovedLine: TypeAlias = "LineOf[Literal['mission.deduction_removed'], Params_mission_text, None]"
+#: { $mission }: a deduction is { $amount -> [one] { $amount } credit *[other] { $amount } credits } now. { $text }
+MissionDeductionUpdatedLine: TypeAlias = "LineOf[Literal['mission.deduction_updated'], Params_amount_mission_text, None]"
+#: { $mission } is halted
+MissionHaltedLine: TypeAlias = "LineOf[Literal['mission.halted'], Params_mission, None]"
+#: { $mission }: { $character } loses { $lost } integrity
+MissionIntegrityLostLine: TypeAlias = "LineOf[Literal['mission.integrity_lost'], Params_character_lost_mission, None]"
+#: { $mission }: new objective for { $bonus -> [one] { $bonus } credit *[other] { $bonus } credits }. { $text }
+MissionObjectiveAddedLine: TypeAlias = "LineOf[Literal['mission.objective_added'], Params_bonus_mission_text, None]"
+#: { $mission }: objective hidden. { $text }
+MissionObjectiveHiddenLine: TypeAlias = "LineOf[Literal['mission.objective_hidden'], Params_bonus_mission_text, None]"
+#: { $mission }: objective removed. { $text }
+MissionObjectiveRemovedLine: TypeAlias = "LineOf[Literal['mission.objective_removed'], Params_mission_text, None]"
+#: { $mission }: objective { $result }. { $text }
+MissionObjectiveResultLine: TypeAlias = "LineOf[Literal['mission.objective_result'], Params_mission_result_text, None]"
+#: { $mission }: objective revealed, for { $bonus -> [one] { $bonus } credit *[other] { $bonus } credits }. { $text }
+MissionObjectiveRevealedLine: TypeAlias = "LineOf[Literal['mission.objective_revealed'], Params_bonus_mission_text, None]"
+#: { $mission }: objective changed, for { $bonus -> [one] { $bonus } credit *[other] { $bonus } credits }. { $text }
+MissionObjectiveUpdatedLine: TypeAlias = "LineOf[Literal['mission.objective_updated'], Params_bonus_mission_text, None]"
+#: { $mission } is paid: primary objective { $result }
+MissionPaidLine: TypeAlias = "LineOf[Literal['mission.paid'], Params_mission_result, None]"
+#: { $character } is paid { $amount -> [one] { $amount } credit *[other] { $amount } credits } for { $mission }: { $credits } now
+MissionPayLine: TypeAlias = "LineOf[Literal['mission.pay'], Params_amount_character_credits_mission, PayData]"
+#: { $mission } is taken off the list
+MissionRemovedLine: TypeAlias = "LineOf[Literal['mission.removed'], Params_mission, None]"
+#: { $mission }: primary objective { $result }
+MissionResultLine: TypeAlias = "LineOf[Literal['mission.result'], Params_mission_result, None]"
+#: The mission begins: { $mission }
+MissionStartedLine: TypeAlias = "LineOf[Literal['mission.started'], Params_mission, None]"
+#: { $mission } changed: { $fields }
+MissionUpdatedLine: TypeAlias = "LineOf[Literal['mission.updated'], Params_fields_mission, None]"
+#: { $mission }: { $character } uses a tier { $tier } weapon { $count -> [one] once *[other] { $count } times }
+MissionUsedLine: TypeAlias = "LineOf[Literal['mission.used'], Params_character_count_mission_tier, None]"
+#: { $mission } is withdrawn
+MissionWithdrawnLine: TypeAlias = "LineOf[Literal['mission.withdrawn'], Params_mission, None]"
+#: { $text } of { $unit } at { $at } has ended.
+ModuleAreaEndedLine: TypeAlias = "LineOf[Literal['module.area_ended'], Params_at_text_unit, None]"
+#: { $unit }'s { $module } has been carried out
+ModuleCarriedOutLine: TypeAlias = "LineOf[Literal['module.carried_out'], Params_module_unit_2, None]"
+#: { $unit }'s { $module } does not apply: it has what it paid again
+ModuleGivenBackLine: TypeAlias = "LineOf[Literal['module.given_back'], Params_module_unit_why, None]"
+#: { $unit }'s { $module } does not apply: it has what it paid again. { $why }
+ModuleGivenBackWhyLine: TypeAlias = "LineOf[Literal['module.given_back_why'], Params_module_unit_why, None]"
+#: { $unit } is destroyed, and { $module } may still be used. { $text }
+ModuleLastLine: TypeAlias = "LineOf[Literal['module.last'], Params_module_text_unit, None]"
+#: { $unit } has not used { $module } after all
+ModuleTakenBackLine: TypeAlias = "LineOf[Literal['module.taken_back'], Params_module_unit_why, None]"
+#: { $unit } uses { $module }. { $text }
+ModuleUsedLine: TypeAlias = "LineOf[Literal['module.used'], Params_module_text_unit, Module]"
+#: { $unit } uses { $module } at { $at }. { $text }
+ModuleUsedAtLine: TypeAlias = "LineOf[Literal['module.used_at'], Params_at_module_text_unit, Module]"
+#: Overruled: { $unit } acts against a rule. { $text }
+OverruledARuleLine: TypeAlias = "LineOf[Literal['overruled.a_rule'], Params_rules_text_unit, RulesData | None]"
+#: Overruled: a rule of the round. { $text }
+OverruledARuleRoundLine: TypeAlias = "LineOf[Literal['overruled.a_rule_round'], Params_rules_text, RulesData]"
+#: Overruled: { $units } had a turn. { $text }
+OverruledActedLine: TypeAlias = "LineOf[Literal['overruled.acted'], Params_text_units, None]"
+#: Overruled: { $units } may take a turn again. { $text }
+OverruledAgainLine: TypeAlias = "LineOf[Literal['overruled.again'], Params_text_units, None]"
+#: Overruled: { $unit } acts out of turn or at no cost
+OverruledDeedLine: TypeAlias = "LineOf[Literal['overruled.deed'], Params_unit, None]"
+#: Overruled: round { $round }, { $segment } segment, turn of { $active }. { $text }
+OverruledRoundLine: TypeAlias = "LineOf[Literal['overruled.round'], Params_active_round_segment_text, None]"
+#: Overruled for { $unit }: { $rules }. { $text }
+OverruledRulesLine: TypeAlias = "LineOf[Literal['overruled.rules'], Params_rules_text_unit, RulesData]"
+#: Overruled: { $rules }. { $text }
+OverruledRulesRoundLine: TypeAlias = "LineOf[Literal['overruled.rules_round'], Params_rules_text, RulesData]"
+#: Overruled: { $parts } of { $system }. { $text }
+OverruledSystemLine: TypeAlias = "LineOf[Literal['overruled.system'], Params_parts_system_text, None]"
+#: Overruled: { $unit }'s test { $label } is a { $outcome }. { $text }
+OverruledTestLine: TypeAlias = "LineOf[Literal['overruled.test'], Params_label_outcome_text_unit, None]"
+#: Overruled: { $unit }, { $changes }. { $text }
+OverruledUnitLine: TypeAlias = "LineOf[Literal['overruled.unit'], Params_changes_text_unit, SetData]"
+#: Overruled: { $unit }. { $text }
+OverruledUnitUntoldLine: TypeAlias = "LineOf[Literal['overruled.unit_untold'], Params_text_unit, None]"
+#: Overruled: { $text }
+OverruledVerdictLine: TypeAlias = "LineOf[Literal['overruled.verdict'], Params_text, None]"
+#: { $unit } steps down to { $to }, level { $level }
+PilotAlightsLine: TypeAlias = "LineOf[Literal['pilot.alights'], Params_level_to_unit, None]"
+#: { $unit } is in { $frame } again
+PilotBackLine: TypeAlias = "LineOf[Literal['pilot.back'], Params_frame_unit, None]"
+#: { $unit } climbs on { $frame }
+PilotBoardsLine: TypeAlias = "LineOf[Literal['pilot.boards'], Params_frame_unit, None]"
+#: { $unit } is thrown off, to { $to }, level { $level }
+PilotDroppedLine: TypeAlias = "LineOf[Literal['pilot.dropped'], Params_level_to_unit, None]"
+#: { $unit } is out of sight
+PilotGoneLine: TypeAlias = "LineOf[Literal['pilot.gone'], Params_unit, None]"
+#: { $frame } takes { $unit } in its hand
+PilotInHandLine: TypeAlias = "LineOf[Literal['pilot.in_hand'], Params_frame_unit, None]"
+#: { $unit } is taken out by what hit the frame that carried it
+PilotKilledLine: TypeAlias = "LineOf[Literal['pilot.killed'], Params_unit, None]"
+#: { $prop } placed at { $at }
+PropAddedLine: TypeAlias = "LineOf[Literal['prop.added'], Params_at_prop, PlaceData | None]"
+#: { $prop } loses { $loss } integrity, { $left } left
+PropDamagedLine: TypeAlias = "LineOf[Literal['prop.damaged'], Params_at_maybe_damage_left_loss_prop, PlaceData | None]"
+#: { $prop } at { $at } is destroyed
+PropDestroyedLine: TypeAlias = "LineOf[Literal['prop.destroyed'], Params_at_maybe_damage_left_loss_prop, PlaceData | None]"
+#: { $prop } at { $at } is hidden from players
+PropHiddenLine: TypeAlias = "LineOf[Literal['prop.hidden'], Params_at_prop, PlaceData | None]"
+#: { $prop } at { $at } removed
+PropRemovedLine: TypeAlias = "LineOf[Literal['prop.removed'], Params_at_prop, PlaceData | None]"
+#: { $prop } at { $at } comes to light
+PropShownLine: TypeAlias = "LineOf[Literal['prop.shown'], Params_at_prop, PlaceData | None]"
+#: { $prop } takes { $damage } damage and holds
+PropUnharmedLine: TypeAlias = "LineOf[Literal['prop.unharmed'], Params_at_damage_left_loss_prop, PlaceData | None]"
+#: { $prop } changed
+PropUpdatedLine: TypeAlias = "LineOf[Literal['prop.updated'], Params_maybe_at_prop, PlaceData | None]"
+#: { $player } is asked to check { $trait } against { $difficulty }. { $text }
+QStarAskedLine: TypeAlias = "LineOf[Literal['q-star.asked'], Params_difficulty_player_text_trait, None]"
+#: { $player } is asked to check { $trait } against a hidden difficulty. { $text }
+QStarAskedHiddenLine: TypeAlias = "LineOf[Literal['q-star.asked_hidden'], Params_player_text_trait, None]"
+#: { $player }: no more bonus to { $trait } from { $name }
+QStarBonusRemovedLine: TypeAlias = "LineOf[Literal['q-star.bonus_removed'], Params_name_player_trait, None]"
+#: { $player }: { $value } to { $trait } from { $name }
+QStarBonusSetLine: TypeAlias = "LineOf[Literal['q-star.bonus_set'], Params_name_player_trait_value, None]"
+#: Two critical failures: both roll again
+QStarBothCriticalLine: TypeAlias = "LineOf[Literal['q-star.both_critical'], Params_total, None]"
+#: { $player } is no longer asked for a check
+QStarCancelledLine: TypeAlias = "LineOf[Literal['q-star.cancelled'], Params_player, None]"
+#: The contest of { $player } and { $opponent } is called off
+QStarCancelledContestLine: TypeAlias = "LineOf[Literal['q-star.cancelled_contest'], Params_opponent_player, None]"
+#: A contest: { $player } with { $trait } against { $opponent } with { $other }
+QStarChallengedLine: TypeAlias = "LineOf[Literal['q-star.challenged'], Params_opponent_other_player_trait, None]"
+#: { $player }: { $trait } { $die }, { $total } against { $difficulty }, { $outcome }
+QStarCheckedLine: TypeAlias = "LineOf[Literal['q-star.checked'], Params_die_difficulty_outcome_player_total_trait, CheckData]"
+#: { $player }: { $trait } { $die }, { $total }, { $outcome }
+QStarCheckedHiddenLine: TypeAlias = "LineOf[Literal['q-star.checked_hidden'], Params_die_outcome_player_total_trait, CheckData]"
+#: { $player } against { $npc }: { $trait } { $die }, { $total } against { $difficulty }, { $outcome }
+QStarCheckedNpcLine: TypeAlias = "LineOf[Literal['q-star.checked_npc'], Params_die_difficulty_npc_outcome_player_total_trait, CheckData]"
+#: { $player } against { $npc }: { $trait } { $die }, { $total }, { $outcome }
+QStarCheckedNpcHiddenLine: TypeAlias = "LineOf[Literal['q-star.checked_npc_hidden'], Params_die_npc_outcome_player_total_trait, CheckData]"
+#: { $player }: { $trait } { $die } against { $difficulty }, two ones in a row, { $outcome }
+QStarCriticalLine: TypeAlias = "LineOf[Literal['q-star.critical'], Params_die_difficulty_outcome_player_total_trait, CheckData]"
+#: { $player }: { $trait } { $die }, two ones in a row, { $outcome }
+QStarCriticalHiddenLine: TypeAlias = "LineOf[Literal['q-star.critical_hidden'], Params_die_outcome_player_total_trait, CheckData]"
+#: { $player } against { $npc }: { $trait } { $die } against { $difficulty }, two ones in a row, { $outcome }
+QStarCriticalNpcLine: TypeAlias = "LineOf[Literal['q-star.critical_npc'], Params_die_difficulty_npc_outcome_player_total_trait, CheckData]"
+#: { $player } against { $npc }: { $trait } { $die }, two ones in a row, { $outcome }
+QStarCriticalNpcHiddenLine: TypeAlias = "LineOf[Literal['q-star.critical_npc_hidden'], Params_die_npc_outcome_player_total_trait, CheckData]"
+#: { $player } loses { $amount } { $pool }: { $left } left
+QStarLostLine: TypeAlias = "LineOf[Literal['q-star.lost'], Params_amount_left_player_pool, None]"
+#: { $player } loses { $amount } { $pool }, { $beyond } more than there was: { $text }
+QStarLostBeyondLine: TypeAlias = "LineOf[Literal['q-star.lost_beyond'], Params_amount_beyond_left_player_pool_text, None]"
+#: { $player } loses { $amount } { $pool }, { $beyond } more than there was. The Handler says what follows
+QStarLostBeyondOpenLine: TypeAlias = "LineOf[Literal['q-star.lost_beyond_open'], Params_amount_beyond_left_player_pool_text, None]"
+#: { $player }: { $trait } from { $before } down to { $die }
+QStarLoweredLine: TypeAlias = "LineOf[Literal['q-star.lowered'], Params_before_die_player_trait, None]"
+#: { $npc } appears, difficulty { $number }
+QStarNpcAddedLine: TypeAlias = "LineOf[Literal['q-star.npc_added'], Params_npc_number_veil, None]"
+#: { $npc } appears
+QStarNpcAddedVeiledLine: TypeAlias = "LineOf[Literal['q-star.npc_added_veiled'], Params_npc_2, None]"
+#: { $npc } now has difficulty { $number }, hidden from players: { $veil }
+QStarNpcEditedLine: TypeAlias = "LineOf[Literal['q-star.npc_edited'], Params_npc_number_veil, None]"
+#: { $npc } has changed
+QStarNpcEditedVeiledLine: TypeAlias = "LineOf[Literal['q-star.npc_edited_veiled'], Params_npc_2, None]"
+#: { $npc } is gone
+QStarNpcGoneLine: TypeAlias = "LineOf[Literal['q-star.npc_gone'], Params_npc_2, None]"
+#: A new pool: { $name }
+QStarPoolAddedLine: TypeAlias = "LineOf[Literal['q-star.pool_added'], Params_name, None]"
+#: A pool less: { $pool }
+QStarPoolRemovedLine: TypeAlias = "LineOf[Literal['q-star.pool_removed'], Params_pool_2, None]"
+#: { $player } now has { $value } { $pool }
+QStarPoolSetLine: TypeAlias = "LineOf[Literal['q-star.pool_set'], Params_player_pool_value, None]"
+#: { $player }: { $trait } from { $before } up to { $die }
+QStarRaisedLine: TypeAlias = "LineOf[Literal['q-star.raised'], Params_before_die_player_trait, None]"
+#: { $player }: { $trait } { $die }, two ones in a row, critical failure
+QStarSideCriticalLine: TypeAlias = "LineOf[Literal['q-star.side_critical'], Params_die_player_total_trait, SideRollData]"
+#: { $player }: { $trait } { $die }, { $total }
+QStarSideRolledLine: TypeAlias = "LineOf[Literal['q-star.side_rolled'], Params_die_player_total_trait, SideRollData]"
+#: A new skill under { $attribute }: { $name }
+QStarSkillAddedLine: TypeAlias = "LineOf[Literal['q-star.skill_added'], Params_attribute_name, None]"
+#: A skill less: { $name }
+QStarSkillRemovedLine: TypeAlias = "LineOf[Literal['q-star.skill_removed'], Params_name, None]"
+#: { $player } spends { $amount } { $pool }: { $left } left
+QStarSpentLine: TypeAlias = "LineOf[Literal['q-star.spent'], Params_amount_left_player_pool, None]"
+#: A tie at { $total }: both roll again
+QStarTiedLine: TypeAlias = "LineOf[Literal['q-star.tied'], Params_total, None]"
+#: { $winner } wins against { $loser }, { $total } to { $other }
+QStarWonLine: TypeAlias = "LineOf[Literal['q-star.won'], Params_loser_other_total_winner, ContestData]"
+#: { $winner } wins: { $loser } failed critically
+QStarWonCriticalLine: TypeAlias = "LineOf[Literal['q-star.won_critical'], Params_loser_other_total_winner, ContestData]"
+#: { $unit } reacts just after
+ReactionAfterLine: TypeAlias = "LineOf[Literal['reaction.after'], Params_unit, None]"
+#: { $unit } reacts in time: { $score } against { $mark }
+ReactionInTimeLine: TypeAlias = "LineOf[Literal['reaction.in_time'], Params_mark_score_unit, MarkedData | FixedData]"
+#: { $unit } reacts in time
+ReactionInTimeUntoldLine: TypeAlias = "LineOf[Literal['reaction.in_time_untold'], Params_unit, None]"
+#: { $unit } reacts too late: { $score } against { $mark }
+ReactionLateLine: TypeAlias = "LineOf[Literal['reaction.late'], Params_mark_score_unit, MarkedData | FixedData]"
+#: { $unit } reacts too late
+ReactionLateUntoldLine: TypeAlias = "LineOf[Literal['reaction.late_untold'], Params_unit, None]"
+#: { $unit }'s reaction is over
+ReactionOverLine: TypeAlias = "LineOf[Literal['reaction.over'], Params_unit, None]"
+#: { $unit }'s step is wasted
+ReactionWastedLine: TypeAlias = "LineOf[Literal['reaction.wasted'], Params_unit, None]"
+#: { $by } brought back: { $change }
+RedoneLine: TypeAlias = "LineOf[Literal['redone'], Params_maybe_change_what, RevertedData]"
+#: { $by } brought back { $n -> [one] { $n } step *[other] { $n } steps }, up to this one: { $change }
+RedoneStepsLine: TypeAlias = "LineOf[Literal['redone.steps'], Params_change_n_what, RevertedData]"
+#: Round { $round }
+RoundBegunLine: TypeAlias = "LineOf[Literal['round.begun'], Params_round, None]"
+#: Scene: { $name }
+SceneActivatedLine: TypeAlias = "LineOf[Literal['scene.activated'], Params_name, None]"
+#: New scene: { $name }
+SceneAddedLine: TypeAlias = "LineOf[Literal['scene.added'], Params_name, None]"
+#: Scene removed: { $name }
+SceneRemovedLine: TypeAlias = "LineOf[Literal['scene.removed'], Params_name, None]"
+#: { $was } is called { $name } now
+SceneRenamedLine: TypeAlias = "LineOf[Literal['scene.renamed'], Params_name_was, None]"
+#: { $name } was banned
+SeatBannedLine: TypeAlias = "LineOf[Literal['seat.banned'], Params_name, None]"
+#: { $name } joined as { $role }
+SeatJoinedLine: TypeAlias = "LineOf[Literal['seat.joined'], Params_name_role, None]"
+#: { $name } was sent away
+SeatKickedLine: TypeAlias = "LineOf[Literal['seat.kicked'], Params_name, None]"
+#: { $name } left
+SeatLeftLine: TypeAlias = "LineOf[Literal['seat.left'], Params_name, None]"
+#: { $name } is a Handler now
+SeatNowHandlerLine: TypeAlias = "LineOf[Literal['seat.now_handler'], Params_name, None]"
+#: { $name } is a pilot now
+SeatNowPilotLine: TypeAlias = "LineOf[Literal['seat.now_pilot'], Params_name, None]"
+#: { $segment } segment
+SegmentBegunLine: TypeAlias = "LineOf[Literal['segment.begun'], Params_round_segment, None]"
+#: Each pilot is paid the full base
+TableBaseEachLine: TypeAlias = "LineOf[Literal['table.base_each'], NoParams, None]"
+#: The base pay is shared among the crew
+TableBaseSharedLine: TypeAlias = "LineOf[Literal['table.base_shared'], NoParams, None]"
+#: A table of its own from here on: what went before was played at { $source }
+TableBranchedLine: TypeAlias = "LineOf[Literal['table.branched'], Params_name_source, BranchData]"
+#: New table: { $name }
+TableCreatedLine: TypeAlias = "LineOf[Literal['table.created'], Params_maybe_commitment_name, None]"
+#: Fog is off: everybody sees the whole map
+TableFogOffLine: TypeAlias = "LineOf[Literal['table.fog_off'], NoParams, None]"
+#: Fog: each pilot sees what the own units see
+TableFogOwnLine: TypeAlias = "LineOf[Literal['table.fog_own'], NoParams, None]"
+#: Fog: pilots see what their side sees
+TableFogTeamLine: TypeAlias = "LineOf[Literal['table.fog_team'], NoParams, None]"
+#: Opened from an exported table with its history: what went before was played at { $source }
+TableImportedLine: TypeAlias = "LineOf[Literal['table.imported'], Params_name_source, BranchData]"
+#: Only the Handler names marks
+TableMarksHandlerLine: TypeAlias = "LineOf[Literal['table.marks_handler'], NoParams, None]"
+#: Pilots may name marks
+TableMarksOpenLine: TypeAlias = "LineOf[Literal['table.marks_open'], NoParams, None]"
+#: Everybody reads the numbers of NPCs
+TableNpcsAllLine: TypeAlias = "LineOf[Literal['table.npcs_all'], NoParams, None]"
+#: Of NPCs players see how they are, not their numbers
+TableNpcsConditionLine: TypeAlias = "LineOf[Literal['table.npcs_condition'], NoParams, None]"
+#: Of NPCs players see only what nobody could miss
+TableNpcsNothingLine: TypeAlias = "LineOf[Literal['table.npcs_nothing'], NoParams, None]"
+#: Reactions can be claimed for { $n -> [one] { $n } second *[other] { $n } seconds }
+TableReactionsLine: TypeAlias = "LineOf[Literal['table.reactions'], Params_n, None]"
+#: The table is now called { $name }
+TableRenamedLine: TypeAlias = "LineOf[Literal['table.renamed'], Params_name, None]"
+#: Repairs in the field need the Handler
+TableRepairsAskedLine: TypeAlias = "LineOf[Literal['table.repairs_asked'], NoParams, None]"
+#: Pilots may repair in the field
+TableRepairsFreeLine: TypeAlias = "LineOf[Literal['table.repairs_free'], NoParams, None]"
+#: Units see { $n } hexes far under fog
+TableSightLine: TypeAlias = "LineOf[Literal['table.sight'], Params_n, None]"
+#: Dice at this table: { $systems }
+TableSystemsLine: TypeAlias = "LineOf[Literal['table.systems'], Params_systems, None]"
+#: Frames have { $n -> [one] { $n } grade *[other] { $n } grades } of tuning
+TableTuningLine: TypeAlias = "LineOf[Literal['table.tuning'], Params_n, None]"
+#: Upgrades wait for the Handler's word
+TableUpgradesAskedLine: TypeAlias = "LineOf[Literal['table.upgrades_asked'], NoParams, None]"
+#: Pilots buy upgrades themselves
+TableUpgradesFreeLine: TypeAlias = "LineOf[Literal['table.upgrades_free'], NoParams, None]"
+#: Ground cover of { $count -> [one] { $count } hex *[other] { $count } hexes } changed
+TerrainNotedLine: TypeAlias = "LineOf[Literal['terrain.noted'], Params_count, None]"
+#: Ground of { $count -> [one] { $count } hex *[other] { $count } hexes } changed
+TerrainSetLine: TypeAlias = "LineOf[Literal['terrain.set'], Params_count, None]"
+#: { $count -> [one] { $count } hex *[other] { $count } hexes } shown
+TerrainUnveiledLine: TypeAlias = "LineOf[Literal['terrain.unveiled'], Params_count, PlaceData | None]"
+#: { $count -> [one] { $count } hex *[other] { $count } hexes } veiled
+TerrainVeiledLine: TypeAlias = "LineOf[Literal['terrain.veiled'], Params_count, PlaceData | None]"
+#: { $unit }: { $kind } test against { $mark }. { $label }
+TestRequestedLine: TypeAlias = "LineOf[Literal['test.requested'], Params_kind_label_mark_unit, None]"
+#: { $unit }: { $kind } test against a hidden mark. { $label }
+TestRequestedHiddenLine: TypeAlias = "LineOf[Literal['test.requested_hidden'], Params_kind_label_unit, None]"
+#: { $unit }: { $score } against { $mark }, { $outcome }. { $label }
+TestRolledLine: TypeAlias = "LineOf[Literal['test.rolled'], Params_kind_label_mark_outcome_score_unit, TestData]"
+#: { $character }: { $score } against { $mark }, { $outcome }. { $label }
+TestRolledByLine: TypeAlias = "LineOf[Literal['test.rolled_by'], Params_character_kind_label_mark_outcome_score, TestData]"
+#: { $character }: { $score }, { $outcome }. { $label }
+TestRolledByHiddenLine: TypeAlias = "LineOf[Literal['test.rolled_by_hidden'], Params_character_kind_label_outcome_score, TestData]"
+#: { $kind } test: { $score } against { $mark }, { $outcome }. { $label }
+TestRolledFreeLine: TypeAlias = "LineOf[Literal['test.rolled_free'], Params_kind_label_mark_outcome_score, TestData]"
+#: { $kind } test: { $score }, { $outcome }. { $label }
+TestRolledFreeHiddenLine: TypeAlias = "LineOf[Literal['test.rolled_free_hidden'], Params_kind_label_outcome_score, TestData]"
+#: { $unit }: { $score }, { $outcome }. { $label }
+TestRolledHiddenLine: TypeAlias = "LineOf[Literal['test.rolled_hidden'], Params_kind_label_outcome_score_unit, TestData]"
+#: { $unit }: test withdrawn. { $label }
+TestWithdrawnLine: TypeAlias = "LineOf[Literal['test.withdrawn'], Params_label_unit, None]"
+#: { $by } starts a timer of { $time }
+TimerStartedLine: TypeAlias = "LineOf[Literal['timer.started'], Params_time, None]"
+#: { $by } starts a timer of { $time }: { $name }
+TimerStartedForLine: TypeAlias = "LineOf[Literal['timer.started_for'], Params_name_time, None]"
+#: { $unit } abstains
+TurnAbstainedLine: TypeAlias = "LineOf[Literal['turn.abstained'], Params_unit, InPlaceData | None]"
+#: { $unit } ends the turn
+TurnEndedLine: TypeAlias = "LineOf[Literal['turn.ended'], Params_unit, InPlaceData | None]"
+#: { $unit } is skipped
+TurnSkippedLine: TypeAlias = "LineOf[Literal['turn.skipped'], Params_unit, InPlaceData | None]"
+#: { $unit }'s turn
+TurnStartedLine: TypeAlias = "LineOf[Literal['turn.started'], Params_unit, InPlaceData | None]"
+#: { $by } took back: { $change }
+UndoneLine: TypeAlias = "LineOf[Literal['undone'], Params_maybe_change_what, RevertedData]"
+#: The ground that it uncovered stays known
+UndoneGroundLine: TypeAlias = "LineOf[Literal['undone.ground'], NoParams, None]"
+#: What pilots wrote in the journal stays: { $pages }
+UndonePagesLine: TypeAlias = "LineOf[Literal['undone.pages'], Params_pages, None]"
+#: It had brought { $units } into sight
+UndoneSightLine: TypeAlias = "LineOf[Literal['undone.sight'], Params_units, None]"
+#: { $by } took back { $n -> [one] { $n } step *[other] { $n } steps }, all from this one on: { $change }
+UndoneStepsLine: TypeAlias = "LineOf[Literal['undone.steps'], Params_change_n_what, RevertedData]"
+#: { $unit } uses up an ablative layer, which takes { $negated } of the damage
+UnitAblatesLine: TypeAlias = "LineOf[Literal['unit.ablates'], Params_negated_unit, None]"
+#: { $unit } uses up an ablative layer, which takes some of the damage
+UnitAblatesUntoldLine: TypeAlias = "LineOf[Literal['unit.ablates_untold'], Params_unit, None]"
+#: { $unit } enters
+UnitAddedLine: TypeAlias = "LineOf[Literal['unit.added'], Params_unit, None]"
+#: { $unit } arrives from another scene
+UnitArrivedLine: TypeAlias = "LineOf[Literal['unit.arrived'], Params_unit, None]"
+#: { $unit } arrives from { $from }
+UnitArrivedFromLine: TypeAlias = "LineOf[Literal['unit.arrived_from'], Params_from_unit, None]"
+#: { $pilot } asks the Handler for { $unit }
+UnitAskedForLine: TypeAlias = "LineOf[Literal['unit.asked_for'], Params_pilot_unit, None]"
+#: { $unit }: something bars the way
+UnitBarredLine: TypeAlias = "LineOf[Literal['unit.barred'], Params_unit, None]"
+#: { $unit } begins to fall: the environmental segment shows how far
+UnitBeginsToFallLine: TypeAlias = "LineOf[Literal['unit.begins_to_fall'], Params_unit, None]"
+#: { $unit } tests its hull against destruction: { $score } against 5
+UnitBulkLine: TypeAlias = "LineOf[Literal['unit.bulk'], Params_held_score_unit, MarkedData | FixedData]"
+#: { $unit } tests its hull against destruction
+UnitBulkUntoldLine: TypeAlias = "LineOf[Literal['unit.bulk_untold'], Params_unit, None]"
+#: { $unit }: { $condition } does { $damage } damage, { $lost } gets through
+UnitBurnsLine: TypeAlias = "LineOf[Literal['unit.burns'], Params_condition_damage_lost_unit, BurnData]"
+#: { $unit } goes by its build again: integrity { $integrity_was } → { $integrity_now }, stability { $stability_was } → { $stability_now }
+UnitByBuildLine: TypeAlias = "LineOf[Literal['unit.by_build'], Params_integrity_now_integrity_was_stability_now_stability_was_unit, None]"
+#: { $unit } goes by its build again
+UnitByBuildElseLine: TypeAlias = "LineOf[Literal['unit.by_build_else'], Params_integrity_now_integrity_was_stability_now_stability_was_unit, None]"
+#: { $unit } goes by the sheet of { $character }, not by its build: integrity { $integrity_was } → { $integrity_now }, stability { $stability_was } → { $stability_now }
+UnitBySheetLine: TypeAlias = "LineOf[Literal['unit.by_sheet'], Params_character_integrity_now_integrity_was_stability_now_stability_was_unit, None]"
+#: { $unit } goes by the sheet of { $character }, not by its build
+UnitBySheetElseLine: TypeAlias = "LineOf[Literal['unit.by_sheet_else'], Params_character_integrity_now_integrity_was_stability_now_stability_was_unit, None]"
+#: { $unit } comes into sight at { $to }, level { $level }
+UnitCameInSightLine: TypeAlias = "LineOf[Literal['unit.came_in_sight'], Params_level_to_unit, MovedData]"
+#: { $unit } is carried up to level { $level }
+UnitCarriedLine: TypeAlias = "LineOf[Literal['unit.carried'], Params_level_unit, None]"
+#: { $unit } holds on to a wall
+UnitClingsLine: TypeAlias = "LineOf[Literal['unit.clings'], Params_maybe_levels_maybe_metres_maybe_total_unit, None]"
+#: { $unit } cools down: { $score } against { $mark }
+UnitCooledLine: TypeAlias = "LineOf[Literal['unit.cooled'], Params_mark_score_unit, MarkedData | FixedData]"
+#: { $unit } cools down
+UnitCooledUntoldLine: TypeAlias = "LineOf[Literal['unit.cooled_untold'], Params_unit, None]"
+#: { $unit } cools for { $steps -> [one] { $steps } step *[other] { $steps } steps }: energy { $to }
+UnitCoolsLine: TypeAlias = "LineOf[Literal['unit.cools'], Params_energy_steps_to_unit, None]"
+#: { $unit } cools
+UnitCoolsUntoldLine: TypeAlias = "LineOf[Literal['unit.cools_untold'], Params_unit, None]"
+#: { $unit } descends { $levels -> [one] { $levels } level *[other] { $levels } levels } to level { $level }
+UnitDescendedLine: TypeAlias = "LineOf[Literal['unit.descended'], Params_level_levels_unit, MovedData]"
+#: { $unit } is destroyed
+UnitDestroyedLine: TypeAlias = "LineOf[Literal['unit.destroyed'], Params_unit, None]"
+#: { $unit }: { $pilot } gets out
+UnitEjectsLine: TypeAlias = "LineOf[Literal['unit.ejects'], Params_pilot_unit_2, None]"
+#: { $unit } holds together at 1 integrity
+UnitEnduresLine: TypeAlias = "LineOf[Literal['unit.endures'], Params_score_unit, None]"
+#: { $unit } falls { $levels -> [one] { $levels } level *[other] { $levels } levels } and holds on to a wall: a fall of { $metres } m
+UnitFallClingsLine: TypeAlias = "LineOf[Literal['unit.fall_clings'], Params_levels_metres_total_unit, None]"
+#: { $unit } falls { $levels -> [one] { $levels } level *[other] { $levels } levels } and is still falling
+UnitFallFallingLine: TypeAlias = "LineOf[Literal['unit.fall_falling'], Params_levels_metres_total_unit, None]"
+#: { $unit } falls { $levels -> [one] { $levels } level *[other] { $levels } levels } and hovers
+UnitFallHoversLine: TypeAlias = "LineOf[Literal['unit.fall_hovers'], Params_levels_metres_total_unit, None]"
+#: { $unit } falls { $levels -> [one] { $levels } level *[other] { $levels } levels } and lands: a fall of { $metres } m
+UnitFallLandedLine: TypeAlias = "LineOf[Literal['unit.fall_landed'], Params_levels_metres_total_unit, None]"
+#: { $unit } falls below the floor and is lost
+UnitFallLostLine: TypeAlias = "LineOf[Literal['unit.fall_lost'], Params_levels_metres_total_unit, None]"
+#: { $unit } falls { $levels -> [one] { $levels } level *[other] { $levels } levels } and comes to rest on a unit: a fall of { $metres } m
+UnitFallRestsLine: TypeAlias = "LineOf[Literal['unit.fall_rests'], Params_levels_metres_total_unit, None]"
+#: { $unit } falls { $levels -> [one] { $levels } level *[other] { $levels } levels } and comes to rest on { $on }: a fall of { $metres } m
+UnitFallRestsOnLine: TypeAlias = "LineOf[Literal['unit.fall_rests_on'], Params_levels_metres_on_total_unit, None]"
+#: { $unit } is fitted out as { $build }
+UnitFittedLine: TypeAlias = "LineOf[Literal['unit.fitted'], Params_build_unit, None]"
+#: { $unit } is fitted out
+UnitFittedUntoldLine: TypeAlias = "LineOf[Literal['unit.fitted_untold'], Params_unit, None]"
+#: { $by } finds { $unit }
+UnitFoundLine: TypeAlias = "LineOf[Literal['unit.found'], Params_by_unit, None]"
+#: { $pilot } now steers { $unit }
+UnitGivenLine: TypeAlias = "LineOf[Literal['unit.given'], Params_pilot_unit, None]"
+#: { $pilot } now steers { $unit } and plays { $character }
+UnitGivenWithLine: TypeAlias = "LineOf[Literal['unit.given_with'], Params_character_pilot_unit, None]"
+#: { $harm -> [damage] { $unit } takes { $amount } damage from the environment [impact] { $unit } takes an impact of { $amount } from the environment *[heat] { $unit } takes a heat of { $amount } from the environment }
+UnitHarmedLine: TypeAlias = "LineOf[Literal['unit.harmed'], Params_amount_harm_unit, HarmedData | None]"
+#: { $harm -> [damage] { $unit } takes { $amount } damage in { $zone } [impact] { $unit } takes an impact of { $amount } in { $zone } *[heat] { $unit } takes a heat of { $amount } in { $zone } }
+UnitHarmedInZoneLine: TypeAlias = "LineOf[Literal['unit.harmed_in_zone'], Params_amount_harm_unit_zone, HarmedData | None]"
+#: { $unit } overheats: it can use no energy until it cools down
+UnitHeatsUpLine: TypeAlias = "LineOf[Literal['unit.heats_up'], Params_unit, None]"
+#: { $unit } is hidden
+UnitHiddenLine: TypeAlias = "LineOf[Literal['unit.hidden'], Params_unit, None]"
+#: { $unit } is highlighted: everybody sees it
+UnitHighlightedLine: TypeAlias = "LineOf[Literal['unit.highlighted'], Params_unit, None]"
+#: { $unit } hovers
+UnitHoversLine: TypeAlias = "LineOf[Literal['unit.hovers'], Params_maybe_levels_maybe_metres_maybe_total_unit, None]"
+#: After more than one level { $unit } takes an impact of { $impact }, as after every such fall
+UnitImpactLine: TypeAlias = "LineOf[Literal['unit.impact'], Params_impact_unit, HarmedData | None]"
+#: { $unit } lands
+UnitLandsLine: TypeAlias = "LineOf[Literal['unit.lands'], Params_levels_metres_total_unit, None]"
+#: { $unit } leaves for { $to }
+UnitLeftLine: TypeAlias = "LineOf[Literal['unit.left'], Params_to_unit, None]"
+#: { $unit } leaves the map
+UnitLeftMapLine: TypeAlias = "LineOf[Literal['unit.left_map'], Params_unit, None]"
+#: { $pilot } no longer steers { $unit }
+UnitLetGoLine: TypeAlias = "LineOf[Literal['unit.let_go'], Params_pilot_unit, None]"
+#: { $pilot } no longer steers { $unit }, nor plays { $character }
+UnitLetGoWithLine: TypeAlias = "LineOf[Literal['unit.let_go_with'], Params_character_pilot_unit, None]"
+#: { $unit } { $how } to { $to }, level { $level }, using { $cost } range
+UnitMovedLine: TypeAlias = "LineOf[Literal['unit.moved'], Params_cost_how_level_to_unit, MovedData]"
+#: Overruled: { $unit } { $how } to { $to }, level { $level }, out of turn and free
+UnitMovedFreeLine: TypeAlias = "LineOf[Literal['unit.moved_free'], Params_cost_how_level_to_unit, MovedData]"
+#: { $pilot } no longer asks for { $unit }
+UnitNotAskedForLine: TypeAlias = "LineOf[Literal['unit.not_asked_for'], Params_pilot_seat_unit_why, None]"
+#: { $pilot } does not get { $unit }
+UnitNotGivenLine: TypeAlias = "LineOf[Literal['unit.not_given'], Params_pilot_seat_unit_why, None]"
+#: { $pilot } does not get { $unit }. { $why }
+UnitNotGivenWhyLine: TypeAlias = "LineOf[Literal['unit.not_given_why'], Params_pilot_seat_unit_why, None]"
+#: { $unit } does not fit on the new map
+UnitOffTheMapLine: TypeAlias = "LineOf[Literal['unit.off_the_map'], Params_unit, None]"
+#: { $unit } overheats instead: the action fails, and it can use no energy until it cools down
+UnitOverheatsLine: TypeAlias = "LineOf[Literal['unit.overheats'], Params_unit, None]"
+#: { $unit } passes by, in sight for a while
+UnitPassedByLine: TypeAlias = "LineOf[Literal['unit.passed_by'], Params_level_to_unit, MovedData]"
+#: { $unit } has a new picture
+UnitPicturedLine: TypeAlias = "LineOf[Literal['unit.pictured'], Params_unit, None]"
+#: { $unit } is placed at { $to }, level { $level }
+UnitPlacedLine: TypeAlias = "LineOf[Literal['unit.placed'], Params_level_to_unit, MovedData]"
+#: { $unit } is pressed down to level { $level }
+UnitPressedDownLine: TypeAlias = "LineOf[Literal['unit.pressed_down'], Params_level_unit, None]"
+#: { $unit } pays 1 energy and keeps its feet
+UnitRecoversLine: TypeAlias = "LineOf[Literal['unit.recovers'], Params_unit, None]"
+#: { $unit } no longer pays energy to keep its balance
+UnitRecoveryOffLine: TypeAlias = "LineOf[Literal['unit.recovery_off'], Params_unit, None]"
+#: { $unit } pays energy to keep its balance, when it can
+UnitRecoveryOnLine: TypeAlias = "LineOf[Literal['unit.recovery_on'], Params_unit, None]"
+#: { $unit } stood by for a minute: its generator is full again, { $energy } energy
+UnitRefilledLine: TypeAlias = "LineOf[Literal['unit.refilled'], Params_energy_unit, None]"
+#: { $unit } is free to take
+UnitReleasedLine: TypeAlias = "LineOf[Literal['unit.released'], Params_unit, None]"
+#: { $unit } and { $character } are free to take
+UnitReleasedWithLine: TypeAlias = "LineOf[Literal['unit.released_with'], Params_character_unit, None]"
+#: { $unit } is removed
+UnitRemovedLine: TypeAlias = "LineOf[Literal['unit.removed'], Params_unit, None]"
+#: { $unit } repairs { $target } for { $score }: integrity { $to }
+UnitRepairsLine: TypeAlias = "LineOf[Literal['unit.repairs'], Params_maybe_mended_score_target_to_unit_maybe_was, ScoreData | FixedData]"
+#: { $unit } repairs { $target } for { $score }
+UnitRepairsForLine: TypeAlias = "LineOf[Literal['unit.repairs_for'], Params_score_target_unit, ScoreData | FixedData]"
+#: { $unit } repairs something for { $score }
+UnitRepairsSomethingLine: TypeAlias = "LineOf[Literal['unit.repairs_something'], Params_score_unit, ScoreData | FixedData]"
+#: { $unit } repairs something
+UnitRepairsSomethingUntoldLine: TypeAlias = "LineOf[Literal['unit.repairs_something_untold'], Params_unit, None]"
+#: { $unit } repairs { $target }
+UnitRepairsUntoldLine: TypeAlias = "LineOf[Literal['unit.repairs_untold'], Params_target_unit_2, None]"
+#: { $unit } stands as it stood at another table
+UnitRestoredLine: TypeAlias = "LineOf[Literal['unit.restored'], Params_unit, None]"
+#: { $unit } comes to rest on a unit
+UnitRestsLine: TypeAlias = "LineOf[Literal['unit.rests'], Params_levels_metres_total_unit, None]"
+#: { $unit } comes to rest on { $on }
+UnitRestsOnLine: TypeAlias = "LineOf[Literal['unit.rests_on'], Params_levels_metres_on_total_unit, None]"
+#: { $unit } is the Handler's again
+UnitReturnedLine: TypeAlias = "LineOf[Literal['unit.returned'], Params_unit, None]"
+#: { $unit } rises from the ground and hovers
+UnitRisesLine: TypeAlias = "LineOf[Literal['unit.rises'], Params_unit, None]"
+#: { $unit } rises into the air and begins to fall: the environmental segment shows how far
+UnitRoseLine: TypeAlias = "LineOf[Literal['unit.rose'], Params_unit, None]"
+#: { $unit } goes out of sight and comes again at { $to }, level { $level }
+UnitSeenAgainLine: TypeAlias = "LineOf[Literal['unit.seen_again'], Params_level_to_unit, MovedData]"
+#: { $pilot } now steers { $unit } too
+UnitSharedLine: TypeAlias = "LineOf[Literal['unit.shared'], Params_pilot_unit, None]"
+#: { $unit } comes into view
+UnitShownLine: TypeAlias = "LineOf[Literal['unit.shown'], Params_unit, None]"
+#: { $unit } stabilises for { $score }: stability { $to }
+UnitStabilisedLine: TypeAlias = "LineOf[Literal['unit.stabilised'], Params_extra_maybe_gained_score_to_unit_maybe_was, ScoreData | FixedData]"
+#: { $unit } stabilises
+UnitStabilisedUntoldLine: TypeAlias = "LineOf[Literal['unit.stabilised_untold'], Params_unit, None]"
+#: { $unit } is staggered
+UnitStaggeredLine: TypeAlias = "LineOf[Literal['unit.staggered'], Params_unit, None]"
+#: { $unit } stays aloft
+UnitStayedAloftLine: TypeAlias = "LineOf[Literal['unit.stayed_aloft'], Params_unit, None]"
+#: { $unit } stays overheated: { $score } against { $mark }
+UnitStaysHotLine: TypeAlias = "LineOf[Literal['unit.stays_hot'], Params_mark_score_unit, MarkedData | FixedData]"
+#: { $unit } stays overheated
+UnitStaysHotUntoldLine: TypeAlias = "LineOf[Literal['unit.stays_hot_untold'], Params_unit, None]"
+#: { $unit } is steady again, and can dodge from its next turn on
+UnitSteadiesLine: TypeAlias = "LineOf[Literal['unit.steadies'], Params_unit, None]"
+#: { $unit } steadies itself for { $score } + { $extra }: stability { $to }
+UnitSteadiesItselfLine: TypeAlias = "LineOf[Literal['unit.steadies_itself'], Params_extra_maybe_gained_score_to_unit_maybe_was, ScoreData | FixedData]"
+#: { $unit } steadies itself
+UnitSteadiesItselfUntoldLine: TypeAlias = "LineOf[Literal['unit.steadies_itself_untold'], Params_unit, None]"
+#: { $unit } steps off and begins to fall: the environmental segment shows how far
+UnitSteppedOffLine: TypeAlias = "LineOf[Literal['unit.stepped_off'], Params_unit, None]"
+#: { $unit } steps off and comes to rest on { $on }
+UnitSteppedOntoLine: TypeAlias = "LineOf[Literal['unit.stepped_onto'], Params_on_unit, None]"
+#: { $unit } surveys: { $score }
+UnitSurveysLine: TypeAlias = "LineOf[Literal['unit.surveys'], Params_maybe_count_maybe_reach_score_unit, MarkedData | FixedData]"
+#: { $unit } surveys
+UnitSurveysUntoldLine: TypeAlias = "LineOf[Literal['unit.surveys_untold'], Params_unit, None]"
+#: { $unit } surveys and finds nothing: { $score }
+UnitSurveysVainLine: TypeAlias = "LineOf[Literal['unit.surveys_vain'], Params_score_unit, MarkedData | FixedData]"
+#: { $unit } surveys and finds nothing
+UnitSurveysVainUntoldLine: TypeAlias = "LineOf[Literal['unit.surveys_vain_untold'], Params_unit, None]"
+#: { $pilot } takes { $unit }
+UnitTakenLine: TypeAlias = "LineOf[Literal['unit.taken'], Params_pilot_unit, None]"
+#: { $unit } is taken off the map
+UnitTakenOffLine: TypeAlias = "LineOf[Literal['unit.taken_off'], Params_unit, None]"
+#: { $pilot } takes { $unit } and plays { $character }
+UnitTakenWithLine: TypeAlias = "LineOf[Literal['unit.taken_with'], Params_character_pilot_unit, None]"
+#: { $unit } is no longer highlighted
+UnitUnhighlightedLine: TypeAlias = "LineOf[Literal['unit.unhighlighted'], Params_unit, None]"
+#: { $unit } has no picture any more
+UnitUnpicturedLine: TypeAlias = "LineOf[Literal['unit.unpictured'], Params_unit, None]"
+#: { $unit } changed: { $fields }{ $changes }
+UnitUpdatedLine: TypeAlias = "LineOf[Literal['unit.updated'], Params_unit, UpdatedData]"
+#: { $unit } goes out of sight
+UnitWentOutOfSightLine: TypeAlias = "LineOf[Literal['unit.went_out_of_sight'], Params_level_to_unit, MovedData]"
+#: New wave: { $name }
+WaveAddedLine: TypeAlias = "LineOf[Literal['wave.added'], Params_name, None]"
+#: { $name } comes
+WaveEnteredLine: TypeAlias = "LineOf[Literal['wave.entered'], Params_name, None]"
+#: Wave removed: { $name }
+WaveRemovedLine: TypeAlias = "LineOf[Literal['wave.removed'], Params_name, None]"
+#: Wave changed: { $name }
+WaveUpdatedLine: TypeAlias = "LineOf[Literal['wave.updated'], Params_name, None]"
+#: { $name } finds no place: choose another one for those who are left
+WaveWaitsLine: TypeAlias = "LineOf[Literal['wave.waits'], Params_name, None]"
+#: The webhook { $name } has failed for long and is switched off
+WebhookOffLine: TypeAlias = "LineOf[Literal['webhook.off'], Params_name, None]"
+#: { $kind -> [spawn] New spawn zone: { $name } [objective] New objective zone: { $name } [label] New label: { $name } [marker] New marker: { $name } *[area] New area: { $name } }
+ZoneAddedLine: TypeAlias = "LineOf[Literal['zone.added'], Params_kind_name, None]"
+#: { $name } is hidden from the players
+ZoneHiddenLine: TypeAlias = "LineOf[Literal['zone.hidden'], Params_kind_name, None]"
+#: { $kind -> [spawn] Spawn zone removed: { $name } [objective] Objective zone removed: { $name } [label] Label removed: { $name } [marker] Marker removed: { $name } *[area] Area removed: { $name } }
+ZoneRemovedLine: TypeAlias = "LineOf[Literal['zone.removed'], Params_kind_name, None]"
+#: { $kind -> [spawn] Spawn zone shown: { $name } [objective] Objective zone shown: { $name } [label] Label shown: { $name } [marker] Marker shown: { $name } *[area] Area shown: { $name } }
+ZoneShownLine: TypeAlias = "LineOf[Literal['zone.shown'], Params_kind_name, None]"
+#: { $kind -> [spawn] Spawn zone changed: { $name } [objective] Objective zone changed: { $name } [label] Label changed: { $name } [marker] Marker changed: { $name } *[area] Area changed: { $name } }
+ZoneUpdatedLine: TypeAlias = "LineOf[Literal['zone.updated'], Params_kind_name, None]"
+
+#: A line of the log, told apart by its `code`.
+Entry: TypeAlias = "LineOf[Literal['action-rolls.ability'], Params_ability_level_person, None] | LineOf[Literal['action-rolls.acted'], Params_cost_person_text, None] | LineOf[Literal['action-rolls.adjusted'], Params_after_before_person, None] | LineOf[Literal['action-rolls.amended', 'action-rolls.amended-failure', 'action-rolls.effect'], Params_effect_person_text, None] | LineOf[Literal['action-rolls.announced', 'action-rolls.announced-in-opening', 'action-rolls.announced-in-opening-unskilled', 'action-rolls.announced-unskilled'], Params_ability_attributes_person_text, None] | LineOf[Literal['action-rolls.attacks'], Params_other_person, None] | LineOf[Literal['action-rolls.attribute'], Params_attribute_person_value, None] | LineOf[Literal['action-rolls.attributes'], Params_names, None] | LineOf[Literal['action-rolls.cancelled'], Params_person_text, None] | LineOf[Literal['action-rolls.contested'], Params_others_person, None] | LineOf[Literal['action-rolls.damage', 'action-rolls.damage-by'], Params_amount_person_reason, None] | LineOf[Literal['action-rolls.defense'], Params_person_value, None] | LineOf[Literal['action-rolls.defense-none', 'action-rolls.dies', 'action-rolls.failed-hidden', 'action-rolls.framed-hidden', 'action-rolls.injured', 'action-rolls.passed', 'action-rolls.turn-ends', 'action-rolls.turn-starts'], Params_person, None] | LineOf[Literal['action-rolls.edited'], Params_person_what, None] | LineOf[Literal['action-rolls.extra', 'action-rolls.extra-for'], Params_person_text_to_value, None] | LineOf[Literal['action-rolls.extras-rest', 'action-rolls.ones-are-mistakes'], Params_count_person, None] | LineOf[Literal['action-rolls.failed', 'action-rolls.framed'], Params_person_threshold, None] | LineOf[Literal['action-rolls.forgotten', 'action-rolls.noted'], Params_kind_person_text, None] | LineOf[Literal['action-rolls.mistakes'], Params_count_person_text, None] | LineOf[Literal['action-rolls.modifiers'], Params_each_once_person_roll, None] | LineOf[Literal['action-rolls.openings', 'action-rolls.openings-and-mistakes'], Params_count_mistakes_others_person, None] | LineOf[Literal['action-rolls.panics', 'action-rolls.points', 'action-rolls.points-uncounted', 'action-rolls.spent'], Params_person_points, None] | LineOf[Literal['action-rolls.rolled', 'action-rolls.struggled'], Params_dice_faces_ones_person_sides_text, ActionRollData] | LineOf[Literal['action-rolls.save-called', 'action-rolls.save-called-for'], Params_attribute_dice_kind_person_reason, None] | LineOf[Literal['action-rolls.save-failed', 'action-rolls.save-made'], Params_attribute_faces_kind_person_value, SaveRollData] | LineOf[Literal['action-rolls.save-failed-npc', 'action-rolls.save-made-npc'], Params_attribute_faces_kind_person, SaveRollData] | LineOf[Literal['action-rolls.save-waived'], Params_kind_person, None] | LineOf[Literal['action-rolls.state', 'action-rolls.state-over'], Params_person_state, None] | LineOf[Literal['action-rolls.succeeded'], Params_extras_person_threshold_value, None] | LineOf[Literal['action-rolls.succeeded-hidden'], Params_extras_person_value, None] | LineOf[Literal['action-rolls.suffers'], Params_person_reason, None] | LineOf[Literal['action.asked', 'action.withdrawn', 'overruled.unit_untold'], Params_text_unit, None] | LineOf[Literal['action.asks_repair', 'unit.repairs_untold'], Params_target_unit_2, None] | LineOf[Literal['action.denied', 'action.denied_why'], Params_text_unit_why, None] | LineOf[Literal['action.granted'], Params_energy_steps_text_unit, None] | LineOf[Literal['attack.adjusted'], Params_attack_changes_targets_text_unit_weapon, AdjustedData | None] | LineOf[Literal['attack.adjusted_unseen'], Params_attack_changes_targets_text, None] | LineOf[Literal['attack.aimed', 'attack.dodged'], Params_attack_mark_outcome_roller_score_targets_unit_weapon, AttackTestData] | LineOf[Literal['attack.aimed_area'], Params_attack_outcome_roller_score_targets_unit_weapon, AttackTestData] | LineOf[Literal['attack.bulk', 'attack.condition', 'attack.damage', 'attack.mitigated'], Params_attack_roller_score_targets_unit_weapon, AttackScoreData] | LineOf[Literal['attack.bulk_unseen', 'attack.condition_unseen', 'attack.mitigated_unseen'], Params_attack_roller_score_targets, AttackScoreData] | LineOf[Literal['attack.cancelled', 'attack.escaped', 'attack.goes_on', 'attack.nobody'], Params_attack_targets_unit_weapon, None] | LineOf[Literal['attack.cancelled_unseen', 'attack.escaped_unseen', 'attack.goes_on_unseen'], Params_attack_targets, None] | LineOf[Literal['attack.declared', 'attack.declared_area', 'attack.declared_nobody', 'attack.zoned'], Params_at_attack_targets_unit_weapon, DeclaredData | None] | LineOf[Literal['attack.declared_area_unseen', 'attack.zoned_unseen'], Params_at_attack_targets, None] | LineOf[Literal['attack.declared_unseen'], Params_at_attack_targets, DeclaredData | None] | LineOf[Literal['attack.dodged_unseen'], Params_attack_outcome_roller_score_targets, AttackTestData] | LineOf[Literal['attack.result'], Params_attack_lost_result_shaken_targets_unit_weapon, ResultData | None] | LineOf[Literal['attack.result_unseen'], Params_attack_lost_result_shaken_targets, None] | LineOf[Literal['attack.void'], Params_attack_unit, None] | LineOf[Literal['background.gone', 'background.set', 'q-star.pool_added', 'q-star.skill_removed', 'scene.activated', 'scene.added', 'scene.removed', 'seat.banned', 'seat.kicked', 'seat.left', 'seat.now_handler', 'seat.now_pilot', 'table.renamed', 'wave.added', 'wave.entered', 'wave.removed', 'wave.updated', 'wave.waits', 'webhook.off'], Params_name, None] | LineOf[Literal['ban.lifted', 'ban.made'], Params_name_pilot, None] | LineOf[Literal['build.asked', 'build.changed', 'build.denied', 'build.not_asked', 'build.removed', 'build.saved'], Params_build_2, None] | LineOf[Literal['categories.clipped'], Params_character_lost, None] | LineOf[Literal['categories.set'], Params_categories, None] | LineOf[Literal['ceiling.cleared'], Params_level, None] | LineOf[Literal['ceiling.set'], Params_level_2, None] | LineOf[Literal['chapter.closed'], Params_chapter_maybe_dice_seed, None] | LineOf[Literal['chapter.opened'], Params_chapter_commitment, None] | LineOf[Literal['character.added', 'character.added_frame'], Params_character_frame, None] | LineOf[Literal['character.advanced'], Params_category_character_left_price, None] | LineOf[Literal['character.approved', 'character.plan_withdrawn', 'character.removed', 'character.unlinked', 'character.unseated'], Params_character, None] | LineOf[Literal['character.award_gone', 'character.awarded', 'character.edited_award'], Params_attribute_bonus_character, None] | LineOf[Literal['character.declined', 'character.declined_why'], Params_character_reason, None] | LineOf[Literal['character.edited_advances'], Params_category_character_times, None] | LineOf[Literal['character.edited_credits'], Params_character_credits, None] | LineOf[Literal['character.edited_points'], Params_attribute_character_value, None] | LineOf[Literal['character.edited_salvage', 'character.salvaged'], Params_character_salvage, None] | LineOf[Literal['character.edited_spent'], Params_character_spent, None] | LineOf[Literal['character.frame_replaced'], Params_character_left_price, None] | LineOf[Literal['character.linked', 'character.linked_by_build', 'unit.released_with'], Params_character_unit, None] | LineOf[Literal['character.planned'], Params_character_count_price, None] | LineOf[Literal['character.raised'], Params_attribute_category_character_from_points_to, None] | LineOf[Literal['character.refitted'], Params_category_character_from_left_price_to, None] | LineOf[Literal['character.seated'], Params_character_pilot, None] | LineOf[Literal['character.updated'], Params_changed_character, None] | LineOf[Literal['chat.said', 'environment.effect', 'environment.removed', 'overruled.verdict'], Params_text, None] | LineOf[Literal['chat.to_handlers', 'chat.whispered'], Params_names_text, None] | LineOf[Literal['condition.begun', 'condition.over'], Params_condition_unit, ConditionData | None] | LineOf[Literal['conflict.ended', 'round.begun'], Params_round, None] | LineOf[Literal['course-and-flow.answered'], Params_flow_player_skill_threshold, None] | LineOf[Literal['course-and-flow.asked'], Params_about_player_question_text, None] | LineOf[Literal['course-and-flow.course-follows'], Params_die_face_player, None] | LineOf[Literal['course-and-flow.course-set'], Params_die_face, None] | LineOf[Literal['course-and-flow.declined', 'course-and-flow.high-compelling', 'course-and-flow.high-daring', 'course-and-flow.high-expertise', 'course-and-flow.high-sneaky', 'course-and-flow.high-thriving', 'course-and-flow.intent-withdrawn', 'course-and-flow.no-flow-begun', 'course-and-flow.not-recovered', 'course-and-flow.roll-cancelled', 'course-and-flow.shelter-ended', 'q-star.cancelled'], Params_player, None] | LineOf[Literal['course-and-flow.dice-set'], Params_dice_player, None] | LineOf[Literal['course-and-flow.elected'], Params_course_course_face_die_face_other_other_face_player, None] | LineOf[Literal['course-and-flow.flow-begun', 'course-and-flow.flow-gained', 'course-and-flow.flow-kept', 'course-and-flow.flow-set'], Params_flow_value, None] | LineOf[Literal['course-and-flow.flow-dropped', 'course-and-flow.flow-lost'], Params_flow, None] | LineOf[Literal['course-and-flow.intent-stated'], Params_flow_how_player_skill_text, None] | LineOf[Literal['course-and-flow.intent-taken', 'course-and-flow.reacted', 'course-and-flow.win-offered', 'course-and-flow.win-taken'], Params_player_text, None] | LineOf[Literal['course-and-flow.learnt', 'course-and-flow.may-learn', 'course-and-flow.not-learnt', 'course-and-flow.skill-set'], Params_player_skill_value, None] | LineOf[Literal['course-and-flow.nothing-to-recover', 'fight.restored', 'table.base_each', 'table.base_shared', 'table.fog_off', 'table.fog_own', 'table.fog_team', 'table.marks_handler', 'table.marks_open', 'table.npcs_all', 'table.npcs_condition', 'table.npcs_nothing', 'table.repairs_asked', 'table.repairs_free', 'table.upgrades_asked', 'table.upgrades_free', 'undone.ground'], NoParams, None] | LineOf[Literal['course-and-flow.question-answered'], Params_player_question_text, None] | LineOf[Literal['course-and-flow.recovered'], Params_player_slot_track, None] | LineOf[Literal['course-and-flow.rolled'], Params_die_face_first_first_face_player_second_second_face, CourseRollData] | LineOf[Literal['course-and-flow.slot-cleared', 'course-and-flow.slot-marked'], Params_slot_track_2, None] | LineOf[Literal['course-and-flow.sum-intent', 'course-and-flow.sum-not-yet', 'course-and-flow.sum-win'], Params_player_sum_threshold, None] | LineOf[Literal['course-and-flow.tie'], Params_face_player, None] | LineOf[Literal['course-and-flow.token-gained'], Params_player_token, None] | LineOf[Literal['course-and-flow.token-spent'], Params_about_player_question_text_token, None] | LineOf[Literal['course-and-flow.tokens-set'], Params_player_token_value, None] | LineOf[Literal['course-and-flow.track-dropped'], Params_track, None] | LineOf[Literal['course-and-flow.track-set'], Params_kind_slots_track, None] | LineOf[Literal['credits.given'], Params_amount_from_left_to, None] | LineOf[Literal['dice.mixed'], Params_by_mix_text, MixData] | LineOf[Literal['dice.rolled', 'dice.rolled_for'], Params_notation_reason_total, FreeRollData] | LineOf[Literal['dice.unseen'], NoParams, ScoreData] | LineOf[Literal['environment.added', 'environment.added_for', 'environment.added_lasting', 'environment.added_next'], Params_round_text, None] | LineOf[Literal['fog.covered', 'fog.revealed', 'terrain.noted', 'terrain.set'], Params_count, None] | LineOf[Literal['invite.rotated'], Params_role, None] | LineOf[Literal['journal.added', 'journal.edited', 'journal.moved', 'journal.presented', 'journal.presented_all', 'journal.removed', 'journal.shown', 'journal.shown_all', 'journal.shown_nobody', 'journal.writers'], Params_page_2, None] | LineOf[Literal['journal.presented_some', 'journal.shown_some'], Params_names_page, None] | LineOf[Literal['map.resized', 'map.set'], Params_columns_rows, None] | LineOf[Literal['map.resized_lost'], Params_columns_props_rows_units, None] | LineOf[Literal['mission.added', 'mission.briefed', 'mission.halted', 'mission.removed', 'mission.started', 'mission.withdrawn'], Params_mission, None] | LineOf[Literal['mission.charged', 'mission.pay'], Params_amount_character_credits_mission, PayData] | LineOf[Literal['mission.corrected_integrity'], Params_character_mission_now_was, None] | LineOf[Literal['mission.corrected_uses'], Params_character_mission_now_tier_was, None] | LineOf[Literal['mission.deduction_added', 'mission.deduction_applies', 'mission.deduction_offered', 'mission.deduction_open', 'mission.deduction_updated'], Params_amount_mission_text, None] | LineOf[Literal['mission.deduction_removed', 'mission.objective_removed'], Params_mission_text, None] | LineOf[Literal['mission.integrity_lost'], Params_character_lost_mission, None] | LineOf[Literal['mission.objective_added', 'mission.objective_hidden', 'mission.objective_revealed', 'mission.objective_updated'], Params_bonus_mission_text, None] | LineOf[Literal['mission.objective_result'], Params_mission_result_text, None] | LineOf[Literal['mission.paid', 'mission.result'], Params_mission_result, None] | LineOf[Literal['mission.updated'], Params_fields_mission, None] | LineOf[Literal['mission.used'], Params_character_count_mission_tier, None] | LineOf[Literal['module.area_ended'], Params_at_text_unit, None] | LineOf[Literal['module.carried_out'], Params_module_unit_2, None] | LineOf[Literal['module.given_back', 'module.given_back_why', 'module.taken_back'], Params_module_unit_why, None] | LineOf[Literal['module.last'], Params_module_text_unit, None] | LineOf[Literal['module.used'], Params_module_text_unit, Module] | LineOf[Literal['module.used_at'], Params_at_module_text_unit, Module] | LineOf[Literal['overruled.a_rule'], Params_rules_text_unit, RulesData | None] | LineOf[Literal['overruled.a_rule_round', 'overruled.rules_round'], Params_rules_text, RulesData] | LineOf[Literal['overruled.acted', 'overruled.again'], Params_text_units, None] | LineOf[Literal['overruled.deed', 'pilot.gone', 'pilot.killed', 'reaction.after', 'reaction.in_time_untold', 'reaction.late_untold', 'reaction.over', 'reaction.wasted', 'unit.ablates_untold', 'unit.added', 'unit.arrived', 'unit.barred', 'unit.begins_to_fall', 'unit.bulk_untold', 'unit.cooled_untold', 'unit.cools_untold', 'unit.destroyed', 'unit.fitted_untold', 'unit.heats_up', 'unit.hidden', 'unit.highlighted', 'unit.left_map', 'unit.off_the_map', 'unit.overheats', 'unit.pictured', 'unit.recovers', 'unit.recovery_off', 'unit.recovery_on', 'unit.released', 'unit.removed', 'unit.repairs_something_untold', 'unit.restored', 'unit.returned', 'unit.rises', 'unit.rose', 'unit.shown', 'unit.stabilised_untold', 'unit.staggered', 'unit.stayed_aloft', 'unit.stays_hot_untold', 'unit.steadies', 'unit.steadies_itself_untold', 'unit.stepped_off', 'unit.surveys_untold', 'unit.surveys_vain_untold', 'unit.taken_off', 'unit.unhighlighted', 'unit.unpictured'], Params_unit, None] | LineOf[Literal['overruled.round'], Params_active_round_segment_text, None] | LineOf[Literal['overruled.rules'], Params_rules_text_unit, RulesData] | LineOf[Literal['overruled.system'], Params_parts_system_text, None] | LineOf[Literal['overruled.test'], Params_label_outcome_text_unit, None] | LineOf[Literal['overruled.unit'], Params_changes_text_unit, SetData] | LineOf[Literal['pilot.alights', 'pilot.dropped'], Params_level_to_unit, None] | LineOf[Literal['pilot.back', 'pilot.boards', 'pilot.in_hand'], Params_frame_unit, None] | LineOf[Literal['prop.added', 'prop.hidden', 'prop.removed', 'prop.shown'], Params_at_prop, PlaceData | None] | LineOf[Literal['prop.damaged', 'prop.destroyed'], Params_at_maybe_damage_left_loss_prop, PlaceData | None] | LineOf[Literal['prop.unharmed'], Params_at_damage_left_loss_prop, PlaceData | None] | LineOf[Literal['prop.updated'], Params_maybe_at_prop, PlaceData | None] | LineOf[Literal['q-star.asked'], Params_difficulty_player_text_trait, None] | LineOf[Literal['q-star.asked_hidden'], Params_player_text_trait, None] | LineOf[Literal['q-star.bonus_removed'], Params_name_player_trait, None] | LineOf[Literal['q-star.bonus_set'], Params_name_player_trait_value, None] | LineOf[Literal['q-star.both_critical', 'q-star.tied'], Params_total, None] | LineOf[Literal['q-star.cancelled_contest'], Params_opponent_player, None] | LineOf[Literal['q-star.challenged'], Params_opponent_other_player_trait, None] | LineOf[Literal['q-star.checked', 'q-star.critical'], Params_die_difficulty_outcome_player_total_trait, CheckData] | LineOf[Literal['q-star.checked_hidden', 'q-star.critical_hidden'], Params_die_outcome_player_total_trait, CheckData] | LineOf[Literal['q-star.checked_npc', 'q-star.critical_npc'], Params_die_difficulty_npc_outcome_player_total_trait, CheckData] | LineOf[Literal['q-star.checked_npc_hidden', 'q-star.critical_npc_hidden'], Params_die_npc_outcome_player_total_trait, CheckData] | LineOf[Literal['q-star.lost', 'q-star.spent'], Params_amount_left_player_pool, None] | LineOf[Literal['q-star.lost_beyond', 'q-star.lost_beyond_open'], Params_amount_beyond_left_player_pool_text, None] | LineOf[Literal['q-star.lowered', 'q-star.raised'], Params_before_die_player_trait, None] | LineOf[Literal['q-star.npc_added', 'q-star.npc_edited'], Params_npc_number_veil, None] | LineOf[Literal['q-star.npc_added_veiled', 'q-star.npc_edited_veiled', 'q-star.npc_gone'], Params_npc_2, None] | LineOf[Literal['q-star.pool_removed'], Params_pool_2, None] | LineOf[Literal['q-star.pool_set'], Params_player_pool_value, None] | LineOf[Literal['q-star.side_critical', 'q-star.side_rolled'], Params_die_player_total_trait, SideRollData] | LineOf[Literal['q-star.skill_added'], Params_attribute_name, None] | LineOf[Literal['q-star.won', 'q-star.won_critical'], Params_loser_other_total_winner, ContestData] | LineOf[Literal['reaction.in_time', 'reaction.late', 'unit.cooled', 'unit.stays_hot'], Params_mark_score_unit, MarkedData | FixedData] | LineOf[Literal['redone', 'undone'], Params_maybe_change_what, RevertedData] | LineOf[Literal['redone.steps', 'undone.steps'], Params_change_n_what, RevertedData] | LineOf[Literal['scene.renamed'], Params_name_was, None] | LineOf[Literal['seat.joined'], Params_name_role, None] | LineOf[Literal['segment.begun'], Params_round_segment, None] | LineOf[Literal['table.branched', 'table.imported'], Params_name_source, BranchData] | LineOf[Literal['table.created'], Params_maybe_commitment_name, None] | LineOf[Literal['table.reactions', 'table.sight', 'table.tuning'], Params_n, None] | LineOf[Literal['table.systems'], Params_systems, None] | LineOf[Literal['terrain.unveiled', 'terrain.veiled'], Params_count, PlaceData | None] | LineOf[Literal['test.requested'], Params_kind_label_mark_unit, None] | LineOf[Literal['test.requested_hidden'], Params_kind_label_unit, None] | LineOf[Literal['test.rolled'], Params_kind_label_mark_outcome_score_unit, TestData] | LineOf[Literal['test.rolled_by'], Params_character_kind_label_mark_outcome_score, TestData] | LineOf[Literal['test.rolled_by_hidden'], Params_character_kind_label_outcome_score, TestData] | LineOf[Literal['test.rolled_free'], Params_kind_label_mark_outcome_score, TestData] | LineOf[Literal['test.rolled_free_hidden'], Params_kind_label_outcome_score, TestData] | LineOf[Literal['test.rolled_hidden'], Params_kind_label_outcome_score_unit, TestData] | LineOf[Literal['test.withdrawn'], Params_label_unit, None] | LineOf[Literal['timer.started'], Params_time, None] | LineOf[Literal['timer.started_for'], Params_name_time, None] | LineOf[Literal['turn.abstained', 'turn.ended', 'turn.skipped', 'turn.started'], Params_unit, InPlaceData | None] | LineOf[Literal['undone.pages'], Params_pages, None] | LineOf[Literal['undone.sight'], Params_units, None] | LineOf[Literal['unit.ablates'], Params_negated_unit, None] | LineOf[Literal['unit.arrived_from'], Params_from_unit, None] | LineOf[Literal['unit.asked_for', 'unit.given', 'unit.let_go', 'unit.shared', 'unit.taken'], Params_pilot_unit, None] | LineOf[Literal['unit.bulk'], Params_held_score_unit, MarkedData | FixedData] | LineOf[Literal['unit.burns'], Params_condition_damage_lost_unit, BurnData] | LineOf[Literal['unit.by_build', 'unit.by_build_else'], Params_integrity_now_integrity_was_stability_now_stability_was_unit, None] | LineOf[Literal['unit.by_sheet', 'unit.by_sheet_else'], Params_character_integrity_now_integrity_was_stability_now_stability_was_unit, None] | LineOf[Literal['unit.came_in_sight', 'unit.passed_by', 'unit.placed', 'unit.seen_again', 'unit.went_out_of_sight'], Params_level_to_unit, MovedData] | LineOf[Literal['unit.carried', 'unit.pressed_down'], Params_level_unit, None] | LineOf[Literal['unit.clings', 'unit.hovers'], Params_maybe_levels_maybe_metres_maybe_total_unit, None] | LineOf[Literal['unit.cools'], Params_energy_steps_to_unit, None] | LineOf[Literal['unit.descended'], Params_level_levels_unit, MovedData] | LineOf[Literal['unit.ejects'], Params_pilot_unit_2, None] | LineOf[Literal['unit.endures'], Params_score_unit, None] | LineOf[Literal['unit.fall_clings', 'unit.fall_falling', 'unit.fall_hovers', 'unit.fall_landed', 'unit.fall_lost', 'unit.fall_rests', 'unit.lands', 'unit.rests'], Params_levels_metres_total_unit, None] | LineOf[Literal['unit.fall_rests_on', 'unit.rests_on'], Params_levels_metres_on_total_unit, None] | LineOf[Literal['unit.fitted'], Params_build_unit, None] | LineOf[Literal['unit.found'], Params_by_unit, None] | LineOf[Literal['unit.given_with', 'unit.let_go_with', 'unit.taken_with'], Params_character_pilot_unit, None] | LineOf[Literal['unit.harmed'], Params_amount_harm_unit, HarmedData | None] | LineOf[Literal['unit.harmed_in_zone'], Params_amount_harm_unit_zone, HarmedData | None] | LineOf[Literal['unit.impact'], Params_impact_unit, HarmedData | None] | LineOf[Literal['unit.left'], Params_to_unit, None] | LineOf[Literal['unit.moved', 'unit.moved_free'], Params_cost_how_level_to_unit, MovedData] | LineOf[Literal['unit.not_asked_for', 'unit.not_given', 'unit.not_given_why'], Params_pilot_seat_unit_why, None] | LineOf[Literal['unit.refilled'], Params_energy_unit, None] | LineOf[Literal['unit.repairs'], Params_maybe_mended_score_target_to_unit_maybe_was, ScoreData | FixedData] | LineOf[Literal['unit.repairs_for'], Params_score_target_unit, ScoreData | FixedData] | LineOf[Literal['unit.repairs_something'], Params_score_unit, ScoreData | FixedData] | LineOf[Literal['unit.stabilised', 'unit.steadies_itself'], Params_extra_maybe_gained_score_to_unit_maybe_was, ScoreData | FixedData] | LineOf[Literal['unit.stepped_onto'], Params_on_unit, None] | LineOf[Literal['unit.surveys'], Params_maybe_count_maybe_reach_score_unit, MarkedData | FixedData] | LineOf[Literal['unit.surveys_vain'], Params_score_unit, MarkedData | FixedData] | LineOf[Literal['unit.updated'], Params_unit, UpdatedData] | LineOf[Literal['zone.added', 'zone.hidden', 'zone.removed', 'zone.shown', 'zone.updated'], Params_kind_name, None]"
 
 #: A unit in a scene that is not shown.
 AbsentUnit = TypedDict("AbsentUnit", {
@@ -245,16 +4733,21 @@ ActionView = TypedDict("ActionView", {
     #: of a movement that goes on: the price of a new one instead (`new` of `unit.move`); null
     #: where it cannot be begun or there is no rest of one
     'anew': 'PriceView | None',
-    #: does it, once the player adds what is missing: a path, a target, a text
+    #: does it, once the fields in `missing` are added
     'command': 'dict[str, Any]',
+    #: fields of `command` that the sender adds before it sends it: `path` of `unit.move`, `at` of
+    #: `attack.declare`, `text` of `action.ask`; empty: it is complete
+    'missing': 'list[str]',
     #: what the hex `at` of the command must be; null: it names none
     'place': 'PlaceNeedView | None',
     #: it is possible now
     'available': 'bool',
     #: why it cannot be done now
-    'reason': 'BarView | None',
-    #: it can be done, with this result
-    'warns': 'BarView | None',
+    'reason': 'ActionsReason | None',
+    #: it can be done, with this result; the command then needs `anyway`
+    'warns': 'ActionsReason | None',
+    #: it can be done, but has no use now, for this reason; it needs no flag
+    'of_no_use': 'ActionsReason | None',
 })
 
 #: Everything that a unit can do.
@@ -272,6 +4765,9 @@ ActionsQuery = TypedDict("ActionsQuery", {
     #: list also what the Handler could let it do out of turn and at no cost
     'free': 'NotRequired[bool]',
 })
+
+#: Why something cannot be done, in an answer to the query `actions`.
+ActionsReason: TypeAlias = "RefusedBy[Literal['airborne', 'hover-grounded'], Params_maybe_unit, RefusalData] | RefusedBy[Literal['asked-enough', 'descended-enough', 'walked-enough'], Params_most_unit, RefusalData] | RefusedBy[Literal['attack-pending', 'attack-rolled', 'destroyed', 'expansions-off', 'has-not-flown', 'no-frame-near', 'no-lock-on', 'not-acted', 'not-carried', 'not-in-air', 'not-on-map', 'not-yours', 'nothing-below', 'nothing-to-regain', 'nothing-to-repair', 'on-foot', 'overheated', 'own-turn', 'reaction-pending', 'staggered', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['no-carrier', 'other-side'], Params_frame_unit, RefusalData] | RefusedBy[Literal['no-chance'], Params_mark_most_unit, RefusalData] | RefusedBy[Literal['no-conflict', 'repairs-off'], NoParams, RefusalData] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-speed', 'one-step-only'], Params_need_unit, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-beside'], Params_target_unit, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['used-up'], Params_unit_uses_weapon, RefusalData]"
 
 #: Add an entry from a file of the library.
 AddDocument = TypedDict("AddDocument", {
@@ -359,9 +4855,9 @@ AimAnswer = TypedDict("AimAnswer", {
     #: the weapon can be used now
     'available': 'bool',
     #: why it cannot be used now
-    'reason': 'BarView | None',
+    'reason': 'AimReason | None',
     #: it can be used, with this result
-    'warns': 'BarView | None',
+    'warns': 'AimReason | None',
     #: it can be designated
     'designable': 'bool',
     #: distance in hexes
@@ -415,6 +4911,9 @@ AimQuery = TypedDict("AimQuery", {
     #: the centre of the area of a melee weapon
     'centre': 'NotRequired[CellForm | None]',
 })
+
+#: Why something cannot be done, in an answer to the query `aim`.
+AimReason: TypeAlias = "RefusedBy[Literal['attack-pending', 'destroyed', 'not-on-map', 'overheated', 'reaction-pending', 'self-target', 'staggered', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['bad-centre', 'needs-target', 'no-homing', 'no-zone', 'out-of-sight'], Params_weapon, RefusalData] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-preparation'], Params_steps_weapon, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['one-step-only'], Params_need_unit, RefusalData] | RefusedBy[Literal['out-of-range'], Params_reach_weapon, RefusalData] | RefusedBy[Literal['used-up'], Params_unit_uses_weapon, RefusalData]"
 
 #: One target of an attack on a designation.
 AimedTarget = TypedDict("AimedTarget", {
@@ -916,19 +5415,15 @@ BeforeAndAfter = TypedDict("BeforeAndAfter", {
     'after': 'int',
 })
 
+
 #: A cell just beyond, and why the unit cannot enter it.
-BeyondCell = TypedDict("BeyondCell", {
-    #: axial coordinate: the column on a flat-top map
-    'q': 'int',
-    #: axial coordinate: the row minus half the column on a flat-top map
-    'r': 'int',
-    #: the level; each is 10 m
-    'level': 'int',
-    #: a stable code; its text is in the catalogue of messages
-    'code': 'RefusalCode',
-    #: the params of a `Refusal` with this code
-    'params': 'dict[str, Any]',
-})
+class BeyondCellBy(RefusedBy[_Code, _Params, _Data]):
+    q: 'int'
+    r: 'int'
+    level: 'int'
+
+
+BeyondCell: TypeAlias = "BeyondCellBy[Literal['above-ceiling'], Params_ceiling, RefusalData] | BeyondCellBy[Literal['above-flight-height'], Params_highest, RefusalData] | BeyondCellBy[Literal['airborne', 'hover-grounded'], Params_maybe_unit, RefusalData] | BeyondCellBy[Literal['already-acted', 'attack-pending', 'on-foot', 'overheated', 'reaction-pending', 'staggered', 'would-overheat'], Params_unit, RefusalData] | BeyondCellBy[Literal['climbs-straight', 'headroom', 'needs-face', 'no-push', 'no-surface', 'unexplored'], NoParams, RefusalData] | BeyondCellBy[Literal['hover-height', 'risen-enough'], Params_most_2, RefusalData] | BeyondCellBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | BeyondCellBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | BeyondCellBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | BeyondCellBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | BeyondCellBy[Literal['occupied'], Params_by, RefusalData] | BeyondCellBy[Literal['off-map'], Params_maybe_hex, RefusalData] | BeyondCellBy[Literal['segment-passed', 'segment-to-come'], Params_own_segment_unit, RefusalData] | BeyondCellBy[Literal['solid'], Params_by_2, RefusalData] | BeyondCellBy[Literal['too-far'], Params_at_least_cost_left, RefusalData] | BeyondCellBy[Literal['too-steep'], Params_levels_up, RefusalData] | BeyondCellBy[Literal['walked-enough'], Params_most_unit, RefusalData]"
 
 #: A map with ground at level 0 everywhere.
 BlankMap = TypedDict("BlankMap", {
@@ -1567,9 +6062,9 @@ Chassis = TypedDict("Chassis", {
     'silhouette': "Literal['biped', 'strider', 'tank', 'hover', 'walker', 'drone', 'infantry']",
 })
 
-#: A chat message, for all unless it says whom it is `to`.  A whisper is read by its sender, by
-#: these seats and by every Handler; an empty list means the Handlers alone. Raises `Refusal`
-#: "nothing-said", "no-such-seat", "spectators-no-whispers", or "whisper-to-oneself".
+#: Sends a chat message, for all unless it says whom it is `to`.  A whisper is read by its sender,
+#: by these seats and by every Handler; an empty list means the Handlers alone. Spectators get no
+#: whispers, and nobody whispers to oneself.
 ChatSayCommand = TypedDict("ChatSayCommand", {
     #: the name of the command
     'type': "Literal['chat.say']",
@@ -2244,9 +6739,6 @@ Entries = TypedDict("Entries", {
     'entries': 'list[EntrySummary]',
 })
 
-#: A line of the log, told apart by its `code`.
-Entry: TypeAlias = 'ActionRollsAbilityLine | ActionRollsActedLine | ActionRollsAdjustedLine | ActionRollsAmendedLine | ActionRollsAmendedFailureLine | ActionRollsAnnouncedLine | ActionRollsAnnouncedInOpeningLine | ActionRollsAnnouncedInOpeningUnskilledLine | ActionRollsAnnouncedUnskilledLine | ActionRollsAttacksLine | ActionRollsAttributeLine | ActionRollsAttributesLine | ActionRollsCancelledLine | ActionRollsContestedLine | ActionRollsDamageLine | ActionRollsDamageByLine | ActionRollsDefenseLine | ActionRollsDefenseNoneLine | ActionRollsDiesLine | ActionRollsEditedLine | ActionRollsEffectLine | ActionRollsExtraLine | ActionRollsExtraForLine | ActionRollsExtrasRestLine | ActionRollsFailedLine | ActionRollsFailedHiddenLine | ActionRollsForgottenLine | ActionRollsFramedLine | ActionRollsFramedHiddenLine | ActionRollsInjuredLine | ActionRollsMistakesLine | ActionRollsModifiersLine | ActionRollsNotedLine | ActionRollsOnesAreMistakesLine | ActionRollsOpeningsLine | ActionRollsOpeningsAndMistakesLine | ActionRollsPanicsLine | ActionRollsPassedLine | ActionRollsPointsLine | ActionRollsPointsUncountedLine | ActionRollsRolledLine | ActionRollsSaveCalledLine | ActionRollsSaveCalledForLine | ActionRollsSaveFailedLine | ActionRollsSaveFailedNpcLine | ActionRollsSaveMadeLine | ActionRollsSaveMadeNpcLine | ActionRollsSaveWaivedLine | ActionRollsSpentLine | ActionRollsStateLine | ActionRollsStateOverLine | ActionRollsStruggledLine | ActionRollsSucceededLine | ActionRollsSucceededHiddenLine | ActionRollsSuffersLine | ActionRollsTurnEndsLine | ActionRollsTurnStartsLine | ActionAskedLine | ActionAsksRepairLine | ActionDeniedLine | ActionDeniedWhyLine | ActionGrantedLine | ActionWithdrawnLine | AttackAdjustedLine | AttackAdjustedUnseenLine | AttackAimedLine | AttackAimedAreaLine | AttackBulkLine | AttackBulkUnseenLine | AttackCancelledLine | AttackCancelledUnseenLine | AttackConditionLine | AttackConditionUnseenLine | AttackDamageLine | AttackDeclaredLine | AttackDeclaredAreaLine | AttackDeclaredAreaUnseenLine | AttackDeclaredNobodyLine | AttackDeclaredUnseenLine | AttackDodgedLine | AttackDodgedUnseenLine | AttackEscapedLine | AttackEscapedUnseenLine | AttackGoesOnLine | AttackGoesOnUnseenLine | AttackMitigatedLine | AttackMitigatedUnseenLine | AttackNobodyLine | AttackResultLine | AttackResultUnseenLine | AttackVoidLine | AttackZonedLine | AttackZonedUnseenLine | BackgroundGoneLine | BackgroundSetLine | BanLiftedLine | BanMadeLine | BuildAskedLine | BuildChangedLine | BuildDeniedLine | BuildNotAskedLine | BuildRemovedLine | BuildSavedLine | CategoriesClippedLine | CategoriesSetLine | CeilingClearedLine | CeilingSetLine | ChapterClosedLine | ChapterOpenedLine | CharacterAddedLine | CharacterAddedFrameLine | CharacterAdvancedLine | CharacterApprovedLine | CharacterAwardGoneLine | CharacterAwardedLine | CharacterDeclinedLine | CharacterDeclinedWhyLine | CharacterEditedAdvancesLine | CharacterEditedAwardLine | CharacterEditedCreditsLine | CharacterEditedPointsLine | CharacterEditedSalvageLine | CharacterEditedSpentLine | CharacterFrameReplacedLine | CharacterLinkedLine | CharacterLinkedByBuildLine | CharacterPlanWithdrawnLine | CharacterPlannedLine | CharacterRaisedLine | CharacterRefittedLine | CharacterRemovedLine | CharacterSalvagedLine | CharacterSeatedLine | CharacterUnlinkedLine | CharacterUnseatedLine | CharacterUpdatedLine | ChatSaidLine | ChatToHandlersLine | ChatWhisperedLine | ConditionBegunLine | ConditionOverLine | ConflictEndedLine | CourseAndFlowAnsweredLine | CourseAndFlowAskedLine | CourseAndFlowCourseFollowsLine | CourseAndFlowCourseSetLine | CourseAndFlowDeclinedLine | CourseAndFlowDiceSetLine | CourseAndFlowElectedLine | CourseAndFlowFlowBegunLine | CourseAndFlowFlowDroppedLine | CourseAndFlowFlowGainedLine | CourseAndFlowFlowKeptLine | CourseAndFlowFlowLostLine | CourseAndFlowFlowSetLine | CourseAndFlowHighCompellingLine | CourseAndFlowHighDaringLine | CourseAndFlowHighExpertiseLine | CourseAndFlowHighSneakyLine | CourseAndFlowHighThrivingLine | CourseAndFlowIntentStatedLine | CourseAndFlowIntentTakenLine | CourseAndFlowIntentWithdrawnLine | CourseAndFlowLearntLine | CourseAndFlowMayLearnLine | CourseAndFlowNoFlowBegunLine | CourseAndFlowNotLearntLine | CourseAndFlowNotRecoveredLine | CourseAndFlowNothingToRecoverLine | CourseAndFlowQuestionAnsweredLine | CourseAndFlowReactedLine | CourseAndFlowRecoveredLine | CourseAndFlowRollCancelledLine | CourseAndFlowRolledLine | CourseAndFlowShelterEndedLine | CourseAndFlowSkillSetLine | CourseAndFlowSlotClearedLine | CourseAndFlowSlotMarkedLine | CourseAndFlowSumIntentLine | CourseAndFlowSumNotYetLine | CourseAndFlowSumWinLine | CourseAndFlowTieLine | CourseAndFlowTokenGainedLine | CourseAndFlowTokenSpentLine | CourseAndFlowTokensSetLine | CourseAndFlowTrackDroppedLine | CourseAndFlowTrackSetLine | CourseAndFlowWinOfferedLine | CourseAndFlowWinTakenLine | CreditsGivenLine | DiceMixedLine | DiceRolledLine | DiceRolledForLine | DiceUnseenLine | EnvironmentAddedLine | EnvironmentAddedForLine | EnvironmentAddedLastingLine | EnvironmentAddedNextLine | EnvironmentEffectLine | EnvironmentRemovedLine | FightRestoredLine | FogCoveredLine | FogRevealedLine | InviteRotatedLine | JournalAddedLine | JournalEditedLine | JournalMovedLine | JournalPresentedLine | JournalPresentedAllLine | JournalPresentedSomeLine | JournalRemovedLine | JournalShownLine | JournalShownAllLine | JournalShownNobodyLine | JournalShownSomeLine | JournalWritersLine | MapResizedLine | MapResizedLostLine | MapSetLine | MissionAddedLine | MissionBriefedLine | MissionChargedLine | MissionCorrectedIntegrityLine | MissionCorrectedUsesLine | MissionDeductionAddedLine | MissionDeductionAppliesLine | MissionDeductionOfferedLine | MissionDeductionOpenLine | MissionDeductionRemovedLine | MissionDeductionUpdatedLine | MissionHaltedLine | MissionIntegrityLostLine | MissionObjectiveAddedLine | MissionObjectiveHiddenLine | MissionObjectiveRemovedLine | MissionObjectiveResultLine | MissionObjectiveRevealedLine | MissionObjectiveUpdatedLine | MissionPaidLine | MissionPayLine | MissionRemovedLine | MissionResultLine | MissionStartedLine | MissionUpdatedLine | MissionUsedLine | MissionWithdrawnLine | ModuleAreaEndedLine | ModuleCarriedOutLine | ModuleGivenBackLine | ModuleGivenBackWhyLine | ModuleLastLine | ModuleTakenBackLine | ModuleUsedLine | ModuleUsedAtLine | OverruledARuleLine | OverruledARuleRoundLine | OverruledActedLine | OverruledAgainLine | OverruledDeedLine | OverruledRoundLine | OverruledRulesLine | OverruledRulesRoundLine | OverruledSystemLine | OverruledTestLine | OverruledUnitLine | OverruledUnitUntoldLine | OverruledVerdictLine | PilotAlightsLine | PilotBackLine | PilotBoardsLine | PilotDroppedLine | PilotGoneLine | PilotInHandLine | PilotKilledLine | PropAddedLine | PropDamagedLine | PropDestroyedLine | PropHiddenLine | PropRemovedLine | PropShownLine | PropUnharmedLine | PropUpdatedLine | QStarAskedLine | QStarAskedHiddenLine | QStarBonusRemovedLine | QStarBonusSetLine | QStarBothCriticalLine | QStarCancelledLine | QStarCancelledContestLine | QStarChallengedLine | QStarCheckedLine | QStarCheckedHiddenLine | QStarCheckedNpcLine | QStarCheckedNpcHiddenLine | QStarCriticalLine | QStarCriticalHiddenLine | QStarCriticalNpcLine | QStarCriticalNpcHiddenLine | QStarLostLine | QStarLostBeyondLine | QStarLostBeyondOpenLine | QStarLoweredLine | QStarNpcAddedLine | QStarNpcAddedVeiledLine | QStarNpcEditedLine | QStarNpcEditedVeiledLine | QStarNpcGoneLine | QStarPoolAddedLine | QStarPoolRemovedLine | QStarPoolSetLine | QStarRaisedLine | QStarSideCriticalLine | QStarSideRolledLine | QStarSkillAddedLine | QStarSkillRemovedLine | QStarSpentLine | QStarTiedLine | QStarWonLine | QStarWonCriticalLine | ReactionAfterLine | ReactionInTimeLine | ReactionInTimeUntoldLine | ReactionLateLine | ReactionLateUntoldLine | ReactionOverLine | ReactionWastedLine | RedoneLine | RedoneStepsLine | RoundBegunLine | SceneActivatedLine | SceneAddedLine | SceneRemovedLine | SceneRenamedLine | SeatBannedLine | SeatJoinedLine | SeatKickedLine | SeatLeftLine | SeatNowHandlerLine | SeatNowPilotLine | SegmentBegunLine | TableBaseEachLine | TableBaseSharedLine | TableBranchedLine | TableCreatedLine | TableFogOffLine | TableFogOwnLine | TableFogTeamLine | TableImportedLine | TableMarksHandlerLine | TableMarksOpenLine | TableNpcsAllLine | TableNpcsConditionLine | TableNpcsNothingLine | TableReactionsLine | TableRenamedLine | TableRepairsAskedLine | TableRepairsFreeLine | TableSightLine | TableSystemsLine | TableTuningLine | TableUpgradesAskedLine | TableUpgradesFreeLine | TerrainNotedLine | TerrainSetLine | TerrainUnveiledLine | TerrainVeiledLine | TestRequestedLine | TestRequestedHiddenLine | TestRolledLine | TestRolledByLine | TestRolledByHiddenLine | TestRolledFreeLine | TestRolledFreeHiddenLine | TestRolledHiddenLine | TestWithdrawnLine | TimerStartedLine | TimerStartedForLine | TurnAbstainedLine | TurnEndedLine | TurnSkippedLine | TurnStartedLine | UndoneLine | UndoneGroundLine | UndonePagesLine | UndoneSightLine | UndoneStepsLine | UnitAblatesLine | UnitAblatesUntoldLine | UnitAddedLine | UnitArrivedLine | UnitArrivedFromLine | UnitAskedForLine | UnitBarredLine | UnitBeginsToFallLine | UnitBulkLine | UnitBulkUntoldLine | UnitBurnsLine | UnitByBuildLine | UnitByBuildElseLine | UnitBySheetLine | UnitBySheetElseLine | UnitCameInSightLine | UnitCarriedLine | UnitClingsLine | UnitCooledLine | UnitCooledUntoldLine | UnitCoolsLine | UnitCoolsUntoldLine | UnitDescendedLine | UnitDestroyedLine | UnitEjectsLine | UnitEnduresLine | UnitFallClingsLine | UnitFallFallingLine | UnitFallHoversLine | UnitFallLandedLine | UnitFallLostLine | UnitFallRestsLine | UnitFallRestsOnLine | UnitFittedLine | UnitFittedUntoldLine | UnitFoundLine | UnitGivenLine | UnitGivenWithLine | UnitHarmedLine | UnitHarmedInZoneLine | UnitHeatsUpLine | UnitHiddenLine | UnitHighlightedLine | UnitHoversLine | UnitImpactLine | UnitLandsLine | UnitLeftLine | UnitLeftMapLine | UnitLetGoLine | UnitLetGoWithLine | UnitMovedLine | UnitMovedFreeLine | UnitNotAskedForLine | UnitNotGivenLine | UnitNotGivenWhyLine | UnitOffTheMapLine | UnitOverheatsLine | UnitPassedByLine | UnitPicturedLine | UnitPlacedLine | UnitPressedDownLine | UnitRecoversLine | UnitRecoveryOffLine | UnitRecoveryOnLine | UnitRefilledLine | UnitReleasedLine | UnitReleasedWithLine | UnitRemovedLine | UnitRepairsLine | UnitRepairsForLine | UnitRepairsSomethingLine | UnitRepairsSomethingUntoldLine | UnitRepairsUntoldLine | UnitRestoredLine | UnitRestsLine | UnitRestsOnLine | UnitReturnedLine | UnitRisesLine | UnitRoseLine | UnitSeenAgainLine | UnitSharedLine | UnitShownLine | UnitStabilisedLine | UnitStabilisedUntoldLine | UnitStaggeredLine | UnitStayedAloftLine | UnitStaysHotLine | UnitStaysHotUntoldLine | UnitSteadiesLine | UnitSteadiesItselfLine | UnitSteadiesItselfUntoldLine | UnitSteppedOffLine | UnitSteppedOntoLine | UnitSurveysLine | UnitSurveysUntoldLine | UnitSurveysVainLine | UnitSurveysVainUntoldLine | UnitTakenLine | UnitTakenOffLine | UnitTakenWithLine | UnitUnhighlightedLine | UnitUnpicturedLine | UnitUpdatedLine | UnitWentOutOfSightLine | WaveAddedLine | WaveEnteredLine | WaveRemovedLine | WaveUpdatedLine | WaveWaitsLine | WebhookOffLine | ZoneAddedLine | ZoneHiddenLine | ZoneRemovedLine | ZoneShownLine | ZoneUpdatedLine'
-
 #: An entry in the list.
 EntrySummary = TypedDict("EntrySummary", {
     #: its id
@@ -2475,8 +6967,8 @@ FallsQuery = TypedDict("FallsQuery", {
     'ending': 'NotRequired[str | None]',
 })
 
-#: All that was under way.  Raises `Refusal("conflict-running")` where one runs here, and as for
-#: missing units and targets.
+#: Sets all that was under way in a scene: the conflict, attacks, reactions and requests.  No
+#: conflict may run here, and the units and targets must exist.
 FightRestoreCommand = TypedDict("FightRestoreCommand", {
     #: the name of the command
     'type': "Literal['fight.restore']",
@@ -2545,6 +7037,20 @@ FogView = TypedDict("FogView", {
     'seen': 'NotRequired[dict[str, str]]',
     #: hexes kept back from players; for the Handler only
     'veiled': 'NotRequired[dict[str, str]]',
+})
+
+#: The cheapest path to a cell.
+FoundPath = TypedDict("FoundPath", {
+    #: cells entered in order, without the start
+    'path': 'list[CellDocument]',
+    #: range that it costs, in hexes
+    'cost': 'int',
+    #: the unit begins to fall at its end
+    'falls': 'bool',
+    #: the fall at its end
+    'fall': 'NotRequired[FallAhead]',
+    #: range left, in hexes
+    'left': 'int',
 })
 
 #: One change, as the socket's frame `change` had it.
@@ -2662,6 +7168,9 @@ FrameQuery = TypedDict("FrameQuery", {
     #: id of a pilot whose sheet counts instead of the build's own
     'character': 'NotRequired[str]',
 })
+
+#: Why something cannot be done, in an answer to the query `frame`.
+FrameReason: TypeAlias = "RefusedBy[Literal['build-award'], Params_award_most_name, RefusalData] | RefusedBy[Literal['build-bad-id', 'build-same-id', 'build-unknown'], Params_id, RefusalData] | RefusedBy[Literal['build-cap'], Params_most_name_points, RefusalData] | RefusedBy[Literal['build-module-changed', 'build-no-effect'], Params_name, RefusalData] | RefusedBy[Literal['build-module-cost'], Params_energy_name_steps, RefusalData] | RefusedBy[Literal['build-module-generator', 'build-wrong-damage'], Params_name_needs, RefusalData] | RefusedBy[Literal['build-no-name'], NoParams, RefusalData] | RefusedBy[Literal['build-points', 'build-tag-points', 'build-tuning-points'], Params_name_points_used, RefusalData] | RefusedBy[Literal['build-tier'], Params_name_tier, RefusalData] | RefusedBy[Literal['build-too-long'], Params_length_most, RefusalData] | RefusedBy[Literal['build-too-many'], Params_count_most, RefusalData] | RefusedBy[Literal['build-weapon-generator'], Params_damage_name_needs, RefusalData] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData]"
 
 #: A character pays for a new frame (FS C 5.64).  The unit of the lost frame becomes the new one:
 #: whole, off the map, with its pilot in it. A pilot buys between conflicts where the table lets
@@ -3096,7 +7605,7 @@ ImportReport = TypedDict("ImportReport", {
 })
 
 #: Sets the state of a unit. Fields left out stay.  A wreck fills no cell, so it may lie where
-#: another unit is. Raises the refusals of `unit.update` and `unit.place`.
+#: another unit is. What `unit.update` and `unit.place` refuse is refused here too.
 ImportUnitForm = TypedDict("ImportUnitForm", {
     #: the scene; by default the one that is shown. Only Handlers may name another one
     'scene': 'NotRequired[str | None]',
@@ -3182,9 +7691,9 @@ JournalAddCommand = TypedDict("JournalAddCommand", {
     'writers': "NotRequired[Literal['all'] | list[str]]",
 })
 
-#: Replaces the title, the text or the picture of a page. `picture` "" or null takes it away.
-#: Raises `Refusal("page-changed")` if the page has changed since `revision`, with the page as it
-#: is now in its data.
+#: Replaces the title, the text or the picture of a page. `picture` "" or null takes it away.  A
+#: page that has changed since `revision` is not replaced: the `data` of the refusal "page-changed"
+#: has it as it is now.
 JournalEditCommand = TypedDict("JournalEditCommand", {
     #: the name of the command
     'type': "Literal['journal.edit']",
@@ -3755,8 +8264,8 @@ MissionCorrectCommand = TypedDict("MissionCorrectCommand", {
     'uses': 'NotRequired[list[int]]',
 })
 
-#: Pays the running mission, once its primary objective is decided.  Raises `Refusal` "already-
-#: paid", "not-running", "primary-undecided" or "no-crew".
+#: Pays the running mission, once its primary objective is decided.  A mission needs a crew for it,
+#: and is paid once.
 MissionPayCommand = TypedDict("MissionPayCommand", {
     #: the name of the command
     'type': "Literal['mission.pay']",
@@ -3812,9 +8321,9 @@ MissionRemoveObjectiveCommand = TypedDict("MissionRemoveObjectiveCommand", {
     'objective': 'str',
 })
 
-#: A mission with all its state. `paid` goes with the phase "paid".  Lines of a payout refer to
-#: objectives and deductions by the `id` they have here, which is not kept. Raises the refusals of
-#: the commands that would lead to this state.
+#: Adds a mission with all its state. `paid` goes with the phase "paid".  Lines of a payout refer
+#: to objectives and deductions by the `id` they have here, which is not kept. What the commands
+#: that lead to this state would refuse is refused here too.
 MissionRestoreCommand = TypedDict("MissionRestoreCommand", {
     #: the name of the command
     'type': "Literal['mission.restore']",
@@ -4342,6 +8851,17 @@ NewConditionForm = TypedDict("NewConditionForm", {
     'ends': 'NotRequired[DurationForm | None]',
 })
 
+
+#: Why there is no path to a cell.
+class NoPathBy(RefusedBy[_Code, _Params, _Data]):
+    #: there is none
+    path: 'None'
+    #: where the way ends
+    cell: 'CellDocument'
+
+
+NoPath: TypeAlias = "NoPathBy[Literal['above-ceiling'], Params_ceiling, RefusalData] | NoPathBy[Literal['above-flight-height'], Params_highest, RefusalData] | NoPathBy[Literal['after-step-off', 'climbs-straight', 'headroom', 'needs-face', 'no-push', 'no-surface', 'no-way', 'unexplored'], NoParams, RefusalData] | NoPathBy[Literal['airborne', 'hover-grounded'], Params_maybe_unit, RefusalData] | NoPathBy[Literal['hover-height', 'risen-enough'], Params_most_2, RefusalData] | NoPathBy[Literal['occupied'], Params_by, RefusalData] | NoPathBy[Literal['off-map'], Params_maybe_hex, RefusalData] | NoPathBy[Literal['solid'], Params_by_2, RefusalData] | NoPathBy[Literal['too-far'], Params_at_least_cost_left, RefusalData] | NoPathBy[Literal['too-steep'], Params_levels_up, RefusalData]"
+
 #: The mission to whose crew a character does not belong.
 NotInCrewData = TypedDict("NotInCrewData", {
     #: where it is
@@ -4379,7 +8899,7 @@ NotationAnswer = TypedDict("NotationAnswer", {
     #: the mean, as a number (`p`) and as a fraction
     'average': 'Odds | None',
     #: why there are no exact odds
-    'reason': 'BarView | None',
+    'reason': 'NotationReason | None',
 })
 
 #: A notation as `dice.roll` takes it.
@@ -4389,6 +8909,9 @@ NotationQuery = TypedDict("NotationQuery", {
     #: the notation
     'notation': 'str',
 })
+
+#: Why something cannot be done, in an answer to the query `notation`.
+NotationReason: TypeAlias = "RefusedBy[Literal['odds-too-costly'], NoParams, RefusalData]"
 
 #: Ground cover or a remark on a hex. It is drawn and stored; no rule reads it.
 Note = TypedDict("Note", {
@@ -4746,24 +9269,7 @@ Part = TypedDict("Part", {
 })
 
 #: The cheapest path to a cell; without one, why.
-PathAnswer = TypedDict("PathAnswer", {
-    #: cells entered in order
-    'path': 'list[CellDocument] | None',
-    #: range that it costs
-    'cost': 'NotRequired[int]',
-    #: the unit begins to fall at its end
-    'falls': 'NotRequired[bool]',
-    #: the fall at its end
-    'fall': 'NotRequired[FallAhead]',
-    #: range left
-    'left': 'NotRequired[int]',
-    #: a stable code; its text is in the catalogue of messages
-    'code': 'NotRequired[RefusalCode]',
-    #: the params of a `Refusal` with this code
-    'params': 'NotRequired[dict[str, Any]]',
-    #: where the way ends
-    'cell': 'NotRequired[CellDocument]',
-})
+PathAnswer: TypeAlias = 'FoundPath | NoPath'
 
 #: A movement to a place. `to` without a level: the nearest reachable cell of that column.
 PathQuery = TypedDict("PathQuery", {
@@ -4780,6 +9286,9 @@ PathQuery = TypedDict("PathQuery", {
     #: a cell, or without a level a column
     'to': 'PlaceForm',
 })
+
+#: Why something cannot be done, in an answer to the query `path`.
+PathReason: TypeAlias = "RefusedBy[Literal['above-ceiling'], Params_ceiling, RefusalData] | RefusedBy[Literal['above-flight-height'], Params_highest, RefusalData] | RefusedBy[Literal['after-step-off', 'climbs-straight', 'headroom', 'needs-face', 'no-push', 'no-surface', 'no-way', 'unexplored'], NoParams, RefusalData] | RefusedBy[Literal['airborne', 'hover-grounded'], Params_maybe_unit, RefusalData] | RefusedBy[Literal['hover-height', 'risen-enough'], Params_most_2, RefusalData] | RefusedBy[Literal['occupied'], Params_by, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['solid'], Params_by_2, RefusalData] | RefusedBy[Literal['too-far'], Params_at_least_cost_left, RefusalData] | RefusedBy[Literal['too-steep'], Params_levels_up, RefusalData]"
 
 #: A pilot's pay: the sum of the lines; it may be negative. `fee` is 5 credits a `cost`.
 Pay = TypedDict("Pay", {
@@ -4850,7 +9359,7 @@ PayoutAnswer = TypedDict("PayoutAnswer", {
     #: it was paid
     'final': 'bool',
     #: why it cannot be paid now
-    'bar': 'BarView | None',
+    'bar': 'PayoutReason | None',
     #: credits for a point of integrity, for a use by tier
     'rates': 'Rates',
     #: the pay of each pilot
@@ -4864,6 +9373,9 @@ PayoutQuery = TypedDict("PayoutQuery", {
     #: id of the mission
     'mission': 'str',
 })
+
+#: Why something cannot be done, in an answer to the query `payout`.
+PayoutReason: TypeAlias = "RefusedBy[Literal['no-crew', 'not-running', 'primary-undecided'], Params_mission, RefusalData]"
 
 #: The pictures of a table, newest first.
 PictureList = TypedDict("PictureList", {
@@ -5337,7 +9849,7 @@ ReachAnswer = TypedDict("ReachAnswer", {
     #: energy to begin the movement
     'energy': 'int',
     #: why the movement cannot be made now
-    'wait': 'BarView | None',
+    'wait': 'ReachReason | None',
     #: the cell where it is
     'start': 'CellDocument',
     #: cells that it can reach
@@ -5360,6 +9872,9 @@ ReachQuery = TypedDict("ReachQuery", {
     'new': 'NotRequired[bool]',
 })
 
+#: Why something cannot be done, in an answer to the query `reach`.
+ReachReason: TypeAlias = "RefusedBy[Literal['above-ceiling'], Params_ceiling, RefusalData] | RefusedBy[Literal['above-flight-height'], Params_highest, RefusalData] | RefusedBy[Literal['airborne', 'hover-grounded'], Params_maybe_unit, RefusalData] | RefusedBy[Literal['already-acted', 'attack-pending', 'on-foot', 'overheated', 'reaction-pending', 'staggered', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['climbs-straight', 'headroom', 'needs-face', 'no-push', 'no-surface', 'unexplored'], NoParams, RefusalData] | RefusedBy[Literal['hover-height', 'risen-enough'], Params_most_2, RefusalData] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['occupied'], Params_by, RefusalData] | RefusedBy[Literal['off-map'], Params_maybe_hex, RefusalData] | RefusedBy[Literal['segment-passed', 'segment-to-come'], Params_own_segment_unit, RefusalData] | RefusedBy[Literal['solid'], Params_by_2, RefusalData] | RefusedBy[Literal['too-far'], Params_at_least_cost_left, RefusalData] | RefusedBy[Literal['too-steep'], Params_levels_up, RefusalData] | RefusedBy[Literal['walked-enough'], Params_most_unit, RefusalData]"
+
 #: A cell that a unit can reach.
 ReachedCell = TypedDict("ReachedCell", {
     #: axial coordinate: the column on a flat-top map
@@ -5374,9 +9889,10 @@ ReachedCell = TypedDict("ReachedCell", {
     'falls': 'bool',
     #: beyond an edge, with nothing to stand on; a unit that flew this turn stays in the air there
     'off': 'bool',
-    #: the cell before (q, r, level), whose path goes on to here
+    #: the cell before, whose path goes on to here: a list [q, r, level], while other cells are
+    #: objects; null: the start
     'from': 'list[int] | None',
-    #: the whole path, where it is another
+    #: the whole path, as lists [q, r, level], where it is another
     'way': 'NotRequired[list[list[int]]]',
     #: the fall that begins there
     'fall': 'NotRequired[FallAhead]',
@@ -5484,4919 +10000,9 @@ RedoCommand = TypedDict("RedoCommand", {
     'change': 'NotRequired[int | None]',
 })
 
-#: Why something is refused, told apart by its `code`. `data` is there where a request is refused,
-#: and not where an answer says what cannot be done.
-Refusal: TypeAlias = 'Refusal_AboveCeiling | Refusal_AboveFlightHeight | Refusal_AboveMaximum | Refusal_ActionRollsAbovePotential | Refusal_Plain | Refusal_ActionRollsAttributeTwice | Refusal_ActionRollsBusy | Refusal_ActionRollsCannotAct | Refusal_ActionRollsDead | Refusal_ActionRollsExtraIsSpent | Refusal_ActionRollsNoExtra | Refusal_ActionRollsNoOpening | Refusal_ActionRollsNoSuchAttribute | Refusal_ActionRollsNoSuchFaces | Refusal_ActionRollsNoSuchNote | Refusal_ActionRollsNoSuchPlayer | Refusal_ActionRollsNotYourCharacter | Refusal_ActionRollsOpeningCost | Refusal_ActionRollsSaveWaits | Refusal_ActionRollsStruggleIsOne | Refusal_ActionRollsTooFewPoints | Refusal_ActionRollsTooMany | Refusal_ActionRollsTooManyOpenings | Refusal_AdvanceLimit | Refusal_Airborne | Refusal_AlreadyActed | Refusal_AlreadyPaid | Refusal_AlreadySo | Refusal_AlreadyThere | Refusal_AskedEnough | Refusal_AtCap | Refusal_AttackPending | Refusal_AttackRolled | Refusal_AttackWaits | Refusal_AttackWaitsNot | Refusal_AwardRange | Refusal_BadCentre | Refusal_BadDocument | Refusal_BadEntry | Refusal_BadHistory | Refusal_BadId | Refusal_BadMap | Refusal_BadName | Refusal_BadNumber | Refusal_BadOrigin | Refusal_BadPicture | Refusal_BadProp | Refusal_BeingPrepared | Refusal_BuildAward | Refusal_BuildBadId | Refusal_BuildCap | Refusal_BuildModuleChanged | Refusal_BuildModuleCost | Refusal_BuildModuleGenerator | Refusal_BuildNoEffect | Refusal_BuildPoints | Refusal_BuildSameId | Refusal_BuildTagPoints | Refusal_BuildTier | Refusal_BuildTooLong | Refusal_BuildTooMany | Refusal_BuildTuningPoints | Refusal_BuildUnknown | Refusal_BuildWeaponGenerator | Refusal_BuildWrongDamage | Refusal_BuildsEnough | Refusal_CannotAfford | Refusal_CarriedAlready | Refusal_CourseAndFlowCourseDie | Refusal_CourseAndFlowDieNotAvailable | Refusal_CourseAndFlowDieNotRolled | Refusal_CourseAndFlowFlowExists | Refusal_CourseAndFlowFlowInUse | Refusal_CourseAndFlowFlowUsed | Refusal_CourseAndFlowNoIntent | Refusal_CourseAndFlowNoSuchFlow | Refusal_CourseAndFlowNoSuchPlayer | Refusal_CourseAndFlowNoSuchSlot | Refusal_CourseAndFlowNoSuchTrack | Refusal_CourseAndFlowNoTerms | Refusal_CourseAndFlowNoToken | Refusal_CourseAndFlowNoWinDue | Refusal_CourseAndFlowNotAnswered | Refusal_CourseAndFlowNotNow | Refusal_CourseAndFlowNotYourCharacter | Refusal_CourseAndFlowNothingToTake | Refusal_CourseAndFlowNpcNeverRolls | Refusal_CourseAndFlowRollOpen | Refusal_CourseAndFlowSameDie | Refusal_CourseAndFlowSetTheCourse | Refusal_CourseAndFlowSlotNotMarked | Refusal_CourseAndFlowTermsChanged | Refusal_CourseAndFlowThresholdTooHigh | Refusal_CourseAndFlowThresholdTooLow | Refusal_CourseAndFlowTooFewDice | Refusal_DescendedEnough | Refusal_Destroyed | Refusal_DrawingTooLong | Refusal_DrawingsEnough | Refusal_DrawingsFull | Refusal_DuringMission | Refusal_EffectsEnough | Refusal_EntropyEnough | Refusal_ExpansionsOff | Refusal_FrameNotLost | Refusal_GiftToSelf | Refusal_HasCharacter | Refusal_HasNotFlown | Refusal_HistoryTooLong | Refusal_HoverGrounded | Refusal_HoverHeight | Refusal_IdTwice | Refusal_IllegalBuild | Refusal_InDebt | Refusal_InTheGround | Refusal_JournalFull | Refusal_LevelOutOfRange | Refusal_LibraryFull | Refusal_Malformed | Refusal_MissionFull | Refusal_MissionNotOver | Refusal_MissionRunning | Refusal_ModuleNoHex | Refusal_ModuleNotSeen | Refusal_ModuleTooFar | Refusal_NamedTwice | Refusal_NeedsTarget | Refusal_NewerHistory | Refusal_NoAttributes | Refusal_NoCarrier | Refusal_NoCharacter | Refusal_NoCooling | Refusal_NoCrew | Refusal_NoEnergy | Refusal_NoFrame | Refusal_NoFrameNear | Refusal_NoFreePlace | Refusal_NoHoming | Refusal_NoLockOn | Refusal_NoPlan | Refusal_NoPreparation | Refusal_NoReaction | Refusal_NoRoom | Refusal_NoRoomAbove | Refusal_NoSpeed | Refusal_NoSteps | Refusal_NoSuchAction | Refusal_NoSuchAsk | Refusal_NoSuchAttack | Refusal_NoSuchAttribute | Refusal_NoSuchBuild | Refusal_NoSuchCategory | Refusal_NoSuchCharacter | Refusal_NoSuchCondition | Refusal_NoSuchDeduction | Refusal_NoSuchDrawing | Refusal_NoSuchEffect | Refusal_NoSuchJournalPage | Refusal_NoSuchMission | Refusal_NoSuchModule | Refusal_NoSuchMoment | Refusal_NoSuchNumber | Refusal_NoSuchObjective | Refusal_NoSuchProp | Refusal_NoSuchReadyTable | Refusal_NoSuchRequest | Refusal_NoSuchScene | Refusal_NoSuchSchema | Refusal_NoSuchSeat | Refusal_NoSuchSystem | Refusal_NoSuchTarget | Refusal_NoSuchTemplate | Refusal_NoSuchUnit | Refusal_NoSuchWave | Refusal_NoSuchWeapon | Refusal_NoSuchZone | Refusal_NoTurn | Refusal_NoUnitLinked | Refusal_NoZone | Refusal_NotAcceptable | Refusal_NotActed | Refusal_NotBeside | Refusal_NotCarried | Refusal_NotEnvironmental | Refusal_NotForPilots | Refusal_NotInABatch | Refusal_NotInAir | Refusal_NotInCrew | Refusal_NotInReserve | Refusal_NotMendable | Refusal_NotOnFoot | Refusal_NotOnMap | Refusal_NotRunning | Refusal_NotSignedIn | Refusal_NotYourBuild | Refusal_NotYourCharacter | Refusal_NotYourPage | Refusal_NotYourRoll | Refusal_NotYourTurn | Refusal_NotYours | Refusal_NotationDice | Refusal_NotationEmpty | Refusal_NotationEndless | Refusal_NotationKeep | Refusal_NotationNumber | Refusal_NotationSides | Refusal_NotationSyntax | Refusal_NotationTooLong | Refusal_NotationTooManyTerms | Refusal_NotationTwice | Refusal_NotationUnfinished | Refusal_NothingBelow | Refusal_NothingInvested | Refusal_NothingToRegain | Refusal_NothingToRepair | Refusal_NpcNeverRolls | Refusal_NumbersUntold | Refusal_Occupied | Refusal_OffMap | Refusal_OnFoot | Refusal_OneStepOnly | Refusal_OneUnitEach | Refusal_OriginNotAllowed | Refusal_OtherCategory | Refusal_OtherEpoch | Refusal_OtherSide | Refusal_OutOfRange | Refusal_OutOfSight | Refusal_Overheated | Refusal_OwnBuildsEnough | Refusal_OwnPagesEnough | Refusal_OwnTurn | Refusal_PageChanged | Refusal_PageForPilots | Refusal_PageReadonly | Refusal_PageUnshown | Refusal_PictureTooLarge | Refusal_PicturesFull | Refusal_PoolEmpty | Refusal_PrimaryUndecided | Refusal_PropInTheWay | Refusal_PropTooLarge | Refusal_PropsOverlap | Refusal_QStarAboveAttribute | Refusal_QStarAlreadyRolled | Refusal_QStarBelowSkill | Refusal_QStarBonusesBeyond | Refusal_QStarHighestStep | Refusal_QStarNameTaken | Refusal_QStarNoSuchNpc | Refusal_QStarNoSuchPending | Refusal_QStarNoSuchPlayer | Refusal_QStarNoSuchPool | Refusal_QStarNoSuchTrait | Refusal_QStarNotAsked | Refusal_QStarNotEnough | Refusal_QStarNotYourCharacter | Refusal_QStarOtherFirst | Refusal_QStarPlusNeedsD12 | Refusal_QStarShiftBeyond | Refusal_QStarTooMany | Refusal_QStarTraitFixed | Refusal_QStarTraitInUse | Refusal_QueryTooLarge | Refusal_ReactionPending | Refusal_RefitSame | Refusal_RisenEnough | Refusal_RoleAlready | Refusal_SceneInUse | Refusal_SceneShown | Refusal_ScenesEnough | Refusal_ScopeMissing | Refusal_ScopeNotForSeat | Refusal_SeatTaken | Refusal_SecretBeingReplaced | Refusal_SegmentPassed | Refusal_SegmentToCome | Refusal_SelfTarget | Refusal_SheetsInTheWay | Refusal_Solid | Refusal_SpectatorsNoWhispers | Refusal_Staggered | Refusal_StartAboveCap | Refusal_SteersAlready | Refusal_TableFull | Refusal_TemplateTooLarge | Refusal_TemplatesEnough | Refusal_TimerTooLong | Refusal_TokenExpired | Refusal_TooFar | Refusal_TooLarge | Refusal_TooMany | Refusal_TooManyConnections | Refusal_TooManyGuesses | Refusal_TooManyHands | Refusal_TooManyHexes | Refusal_TooManyPictures | Refusal_TooManyQueries | Refusal_TooManyRequests | Refusal_TooManyScreens | Refusal_TooManySeats | Refusal_TooManyShares | Refusal_TooManyTables | Refusal_TooManyTokens | Refusal_TooManyWebhooks | Refusal_TooMuchWork | Refusal_TooSteep | Refusal_TurnBegun | Refusal_TurnNotBegun | Refusal_TurnNotOver | Refusal_TurnOfAnother | Refusal_UnitAboveCeiling | Refusal_UnitLinked | Refusal_UnitTaken | Refusal_UnitsEnough | Refusal_UnknownCommand | Refusal_UnknownQuery | Refusal_UsedUp | Refusal_WalkedEnough | Refusal_WaveEmpty | Refusal_WaveWithoutPlace | Refusal_WaveWithoutRoom | Refusal_WavesEnough | Refusal_WayBackBarred | Refusal_WouldBury | Refusal_WouldOverheat | Refusal_WrongHost | Refusal_ZoneEmpty | Refusal_ZoneOneHex | Refusal_ZoneTooLarge | Refusal_ZoneWithoutEffect | Refusal_ZonesEnough'
-
-Refusal_AboveCeiling_params = TypedDict("Refusal_AboveCeiling_params", {
-    #: the level of the ceiling
-    'ceiling': 'int',
-})
-
-Refusal_AboveCeiling = TypedDict("Refusal_AboveCeiling", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['above-ceiling']",
-    #: parameters of the text
-    'params': 'Refusal_AboveCeiling_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_AboveFlightHeight_params = TypedDict("Refusal_AboveFlightHeight_params", {
-    #: the highest level
-    'highest': 'int',
-})
-
-Refusal_AboveFlightHeight = TypedDict("Refusal_AboveFlightHeight", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['above-flight-height']",
-    #: parameters of the text
-    'params': 'Refusal_AboveFlightHeight_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_AboveMaximum_params = TypedDict("Refusal_AboveMaximum_params", {
-    #: what it is about
-    'what': 'str',
-    #: the value
-    'value': 'int',
-    #: the most
-    'maximum': 'int',
-})
-
-Refusal_AboveMaximum = TypedDict("Refusal_AboveMaximum", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['above-maximum']",
-    #: parameters of the text
-    'params': 'Refusal_AboveMaximum_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsAbovePotential_params = TypedDict("Refusal_ActionRollsAbovePotential_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_ActionRollsAbovePotential = TypedDict("Refusal_ActionRollsAbovePotential", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.above-potential']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsAbovePotential_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsAttributeTwice_params = TypedDict("Refusal_ActionRollsAttributeTwice_params", {
-    #: the attribute
-    'attribute': 'Named',
-})
-
-Refusal_ActionRollsAttributeTwice = TypedDict("Refusal_ActionRollsAttributeTwice", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.attribute-twice']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsAttributeTwice_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsBusy_params = TypedDict("Refusal_ActionRollsBusy_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_ActionRollsBusy = TypedDict("Refusal_ActionRollsBusy", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.busy']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsBusy_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsCannotAct_params = TypedDict("Refusal_ActionRollsCannotAct_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_ActionRollsCannotAct = TypedDict("Refusal_ActionRollsCannotAct", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.cannot-act']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsCannotAct_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsDead_params = TypedDict("Refusal_ActionRollsDead_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_ActionRollsDead = TypedDict("Refusal_ActionRollsDead", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.dead']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsDead_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsExtraIsSpent_params = TypedDict("Refusal_ActionRollsExtraIsSpent_params", {
-    #: place of the die, from 1
-    'die': 'int',
-})
-
-Refusal_ActionRollsExtraIsSpent = TypedDict("Refusal_ActionRollsExtraIsSpent", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.extra-is-spent']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsExtraIsSpent_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsNoExtra_params = TypedDict("Refusal_ActionRollsNoExtra_params", {
-    #: place of the die, from 1
-    'die': 'int',
-})
-
-Refusal_ActionRollsNoExtra = TypedDict("Refusal_ActionRollsNoExtra", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.no-extra']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsNoExtra_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsNoOpening_params = TypedDict("Refusal_ActionRollsNoOpening_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_ActionRollsNoOpening = TypedDict("Refusal_ActionRollsNoOpening", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.no-opening']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsNoOpening_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsNoSuchAttribute_params = TypedDict("Refusal_ActionRollsNoSuchAttribute_params", {
-    #: the attribute
-    'attribute': 'Named',
-})
-
-Refusal_ActionRollsNoSuchAttribute = TypedDict("Refusal_ActionRollsNoSuchAttribute", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.no-such-attribute']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsNoSuchAttribute_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsNoSuchFaces_params = TypedDict("Refusal_ActionRollsNoSuchFaces_params", {
-    #: how many dice
-    'dice': 'int',
-    #: sides of the die; 0: none
-    'sides': 'int',
-})
-
-Refusal_ActionRollsNoSuchFaces = TypedDict("Refusal_ActionRollsNoSuchFaces", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.no-such-faces']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsNoSuchFaces_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsNoSuchNote_params = TypedDict("Refusal_ActionRollsNoSuchNote_params", {
-    #: the number of the note
-    'number': 'int',
-})
-
-Refusal_ActionRollsNoSuchNote = TypedDict("Refusal_ActionRollsNoSuchNote", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.no-such-note']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsNoSuchNote_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsNoSuchPlayer_params = TypedDict("Refusal_ActionRollsNoSuchPlayer_params", {
-    #: the id
-    'player': 'str',
-})
-
-Refusal_ActionRollsNoSuchPlayer = TypedDict("Refusal_ActionRollsNoSuchPlayer", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.no-such-player']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsNoSuchPlayer_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsNotYourCharacter_params = TypedDict("Refusal_ActionRollsNotYourCharacter_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_ActionRollsNotYourCharacter = TypedDict("Refusal_ActionRollsNotYourCharacter", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.not-your-character']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsNotYourCharacter_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsOpeningCost_params = TypedDict("Refusal_ActionRollsOpeningCost_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_ActionRollsOpeningCost = TypedDict("Refusal_ActionRollsOpeningCost", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.opening-cost']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsOpeningCost_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsSaveWaits_params = TypedDict("Refusal_ActionRollsSaveWaits_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_ActionRollsSaveWaits = TypedDict("Refusal_ActionRollsSaveWaits", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.save-waits']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsSaveWaits_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsStruggleIsOne_params = TypedDict("Refusal_ActionRollsStruggleIsOne_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_ActionRollsStruggleIsOne = TypedDict("Refusal_ActionRollsStruggleIsOne", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.struggle-is-one']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsStruggleIsOne_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsTooFewPoints_params = TypedDict("Refusal_ActionRollsTooFewPoints_params", {
-    #: action points that are needed
-    'need': 'int',
-    #: action points that are left
-    'have': 'int',
-})
-
-Refusal_ActionRollsTooFewPoints = TypedDict("Refusal_ActionRollsTooFewPoints", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.too-few-points']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsTooFewPoints_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsTooMany_params = TypedDict("Refusal_ActionRollsTooMany_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_ActionRollsTooMany = TypedDict("Refusal_ActionRollsTooMany", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.too-many']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsTooMany_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ActionRollsTooManyOpenings_params = TypedDict("Refusal_ActionRollsTooManyOpenings_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_ActionRollsTooManyOpenings = TypedDict("Refusal_ActionRollsTooManyOpenings", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.too-many-openings']",
-    #: parameters of the text
-    'params': 'Refusal_ActionRollsTooManyOpenings_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_AdvanceLimit_params = TypedDict("Refusal_AdvanceLimit_params", {
-    #: the category
-    'category': 'NamedCategory',
-    #: the most
-    'limit': 'int',
-})
-
-Refusal_AdvanceLimit = TypedDict("Refusal_AdvanceLimit", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['advance-limit']",
-    #: parameters of the text
-    'params': 'Refusal_AdvanceLimit_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_Airborne_params = TypedDict("Refusal_Airborne_params", {
-    #: the unit
-    'unit': 'NotRequired[NamedUnit]',
-})
-
-Refusal_Airborne = TypedDict("Refusal_Airborne", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['airborne']",
-    #: parameters of the text
-    'params': 'Refusal_Airborne_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_AlreadyActed_params = TypedDict("Refusal_AlreadyActed_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_AlreadyActed = TypedDict("Refusal_AlreadyActed", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['already-acted']",
-    #: parameters of the text
-    'params': 'Refusal_AlreadyActed_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_AlreadyPaid_params = TypedDict("Refusal_AlreadyPaid_params", {
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-Refusal_AlreadyPaid = TypedDict("Refusal_AlreadyPaid", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['already-paid']",
-    #: parameters of the text
-    'params': 'Refusal_AlreadyPaid_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_AlreadySo_params = TypedDict("Refusal_AlreadySo_params", {
-    #: the unit or prop
-    'unit': 'NotRequired[NamedUnit | NamedProp]',
-})
-
-Refusal_AlreadySo = TypedDict("Refusal_AlreadySo", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['already-so']",
-    #: parameters of the text
-    'params': 'Refusal_AlreadySo_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_AlreadyThere_params = TypedDict("Refusal_AlreadyThere_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_AlreadyThere = TypedDict("Refusal_AlreadyThere", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['already-there']",
-    #: parameters of the text
-    'params': 'Refusal_AlreadyThere_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_AskedEnough_params = TypedDict("Refusal_AskedEnough_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the most
-    'most': 'int',
-})
-
-Refusal_AskedEnough = TypedDict("Refusal_AskedEnough", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['asked-enough']",
-    #: parameters of the text
-    'params': 'Refusal_AskedEnough_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_AtCap_params = TypedDict("Refusal_AtCap_params", {
-    #: the attribute
-    'attribute': 'NamedAttribute',
-    #: the most, as a die or a number
-    'cap': 'str',
-})
-
-Refusal_AtCap = TypedDict("Refusal_AtCap", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['at-cap']",
-    #: parameters of the text
-    'params': 'Refusal_AtCap_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_AttackPending_params = TypedDict("Refusal_AttackPending_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_AttackPending = TypedDict("Refusal_AttackPending", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['attack-pending']",
-    #: parameters of the text
-    'params': 'Refusal_AttackPending_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_AttackRolled_params = TypedDict("Refusal_AttackRolled_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_AttackRolled = TypedDict("Refusal_AttackRolled", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['attack-rolled']",
-    #: parameters of the text
-    'params': 'Refusal_AttackRolled_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_AttackWaits_params = TypedDict("Refusal_AttackWaits_params", {
-    #: a word for the reason
-    'why': 'str',
-})
-
-Refusal_AttackWaits = TypedDict("Refusal_AttackWaits", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['attack-waits']",
-    #: parameters of the text
-    'params': 'Refusal_AttackWaits_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_AttackWaitsNot_params = TypedDict("Refusal_AttackWaitsNot_params", {
-    #: the id
-    'attack': 'str',
-})
-
-Refusal_AttackWaitsNot = TypedDict("Refusal_AttackWaitsNot", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['attack-waits-not']",
-    #: parameters of the text
-    'params': 'Refusal_AttackWaitsNot_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_AwardRange_params = TypedDict("Refusal_AwardRange_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_AwardRange = TypedDict("Refusal_AwardRange", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['award-range']",
-    #: parameters of the text
-    'params': 'Refusal_AwardRange_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BadCentre_params = TypedDict("Refusal_BadCentre_params", {
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-Refusal_BadCentre = TypedDict("Refusal_BadCentre", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['bad-centre']",
-    #: parameters of the text
-    'params': 'Refusal_BadCentre_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BadDocument_params = TypedDict("Refusal_BadDocument_params", {
-    #: what it is about
-    'what': 'str',
-})
-
-Refusal_BadDocument = TypedDict("Refusal_BadDocument", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['bad-document']",
-    #: parameters of the text
-    'params': 'Refusal_BadDocument_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BadEntry_params = TypedDict("Refusal_BadEntry_params", {
-    #: what it is about
-    'what': 'str',
-})
-
-Refusal_BadEntry = TypedDict("Refusal_BadEntry", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['bad-entry']",
-    #: parameters of the text
-    'params': 'Refusal_BadEntry_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BadHistory_params = TypedDict("Refusal_BadHistory_params", {
-    #: the number of the step
-    'version': 'int',
-})
-
-Refusal_BadHistory = TypedDict("Refusal_BadHistory", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['bad-history']",
-    #: parameters of the text
-    'params': 'Refusal_BadHistory_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BadId_params = TypedDict("Refusal_BadId_params", {
-    #: the id
-    'id': 'str',
-})
-
-Refusal_BadId = TypedDict("Refusal_BadId", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['bad-id']",
-    #: parameters of the text
-    'params': 'Refusal_BadId_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BadMap_params = TypedDict("Refusal_BadMap_params", {
-    #: what it is about
-    'what': 'str',
-    #: the line of the file, from 1; null: unknown
-    'line': 'NotRequired[int | None]',
-    #: the place in a JSON document; empty: unknown
-    'path': 'NotRequired[str]',
-})
-
-Refusal_BadMap = TypedDict("Refusal_BadMap", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['bad-map']",
-    #: parameters of the text
-    'params': 'Refusal_BadMap_params',
-    #: values behind the text
-    'data': 'NotRequired[MapFileData | RefusalData | None]',
-})
-
-Refusal_BadName_params = TypedDict("Refusal_BadName_params", {
-    #: the id
-    'id': 'str',
-    #: the most
-    'limit': 'int',
-})
-
-Refusal_BadName = TypedDict("Refusal_BadName", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['bad-name']",
-    #: parameters of the text
-    'params': 'Refusal_BadName_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BadNumber_params = TypedDict("Refusal_BadNumber_params", {
-    #: its name
-    'name': 'str',
-    #: what it is about
-    'what': 'str',
-    #: the value
-    'value': 'int',
-    #: the most
-    'most': 'int',
-})
-
-Refusal_BadNumber = TypedDict("Refusal_BadNumber", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['bad-number']",
-    #: parameters of the text
-    'params': 'Refusal_BadNumber_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BadOrigin_params = TypedDict("Refusal_BadOrigin_params", {
-    #: the origin
-    'origin': 'str',
-})
-
-Refusal_BadOrigin = TypedDict("Refusal_BadOrigin", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['bad-origin']",
-    #: parameters of the text
-    'params': 'Refusal_BadOrigin_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BadPicture_params = TypedDict("Refusal_BadPicture_params", {
-    #: what it is about
-    'what': 'str',
-})
-
-Refusal_BadPicture = TypedDict("Refusal_BadPicture", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['bad-picture']",
-    #: parameters of the text
-    'params': 'Refusal_BadPicture_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BadProp_params = TypedDict("Refusal_BadProp_params", {
-    #: the height
-    'height': 'int',
-    #: the value
-    'value': 'int',
-})
-
-Refusal_BadProp = TypedDict("Refusal_BadProp", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['bad-prop']",
-    #: parameters of the text
-    'params': 'Refusal_BadProp_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BeingPrepared_params = TypedDict("Refusal_BeingPrepared_params", {
-    #: how much is done
-    'percent': 'int',
-})
-
-Refusal_BeingPrepared = TypedDict("Refusal_BeingPrepared", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['being-prepared']",
-    #: parameters of the text
-    'params': 'Refusal_BeingPrepared_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildAward_params = TypedDict("Refusal_BuildAward_params", {
-    #: its name
-    'name': 'str',
-    #: the award
-    'award': 'int',
-    #: the most
-    'most': 'int',
-})
-
-Refusal_BuildAward = TypedDict("Refusal_BuildAward", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-award']",
-    #: parameters of the text
-    'params': 'Refusal_BuildAward_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildBadId_params = TypedDict("Refusal_BuildBadId_params", {
-    #: the id
-    'id': 'str',
-})
-
-Refusal_BuildBadId = TypedDict("Refusal_BuildBadId", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-bad-id']",
-    #: parameters of the text
-    'params': 'Refusal_BuildBadId_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildCap_params = TypedDict("Refusal_BuildCap_params", {
-    #: its name
-    'name': 'str',
-    #: the points
-    'points': 'int',
-    #: the most
-    'most': 'int',
-})
-
-Refusal_BuildCap = TypedDict("Refusal_BuildCap", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-cap']",
-    #: parameters of the text
-    'params': 'Refusal_BuildCap_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildModuleChanged_params = TypedDict("Refusal_BuildModuleChanged_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_BuildModuleChanged = TypedDict("Refusal_BuildModuleChanged", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-module-changed']",
-    #: parameters of the text
-    'params': 'Refusal_BuildModuleChanged_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildModuleCost_params = TypedDict("Refusal_BuildModuleCost_params", {
-    #: its name
-    'name': 'str',
-    #: how many steps
-    'steps': 'int',
-    #: the most energy
-    'energy': 'int',
-})
-
-Refusal_BuildModuleCost = TypedDict("Refusal_BuildModuleCost", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-module-cost']",
-    #: parameters of the text
-    'params': 'Refusal_BuildModuleCost_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildModuleGenerator_params = TypedDict("Refusal_BuildModuleGenerator_params", {
-    #: its name
-    'name': 'str',
-    #: what it needs
-    'needs': 'str',
-})
-
-Refusal_BuildModuleGenerator = TypedDict("Refusal_BuildModuleGenerator", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-module-generator']",
-    #: parameters of the text
-    'params': 'Refusal_BuildModuleGenerator_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildNoEffect_params = TypedDict("Refusal_BuildNoEffect_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_BuildNoEffect = TypedDict("Refusal_BuildNoEffect", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-no-effect']",
-    #: parameters of the text
-    'params': 'Refusal_BuildNoEffect_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildPoints_params = TypedDict("Refusal_BuildPoints_params", {
-    #: its name
-    'name': 'str',
-    #: what is used
-    'used': 'int',
-    #: the points
-    'points': 'int',
-})
-
-Refusal_BuildPoints = TypedDict("Refusal_BuildPoints", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-points']",
-    #: parameters of the text
-    'params': 'Refusal_BuildPoints_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildSameId_params = TypedDict("Refusal_BuildSameId_params", {
-    #: the id
-    'id': 'str',
-})
-
-Refusal_BuildSameId = TypedDict("Refusal_BuildSameId", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-same-id']",
-    #: parameters of the text
-    'params': 'Refusal_BuildSameId_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildTagPoints_params = TypedDict("Refusal_BuildTagPoints_params", {
-    #: its name
-    'name': 'str',
-    #: what is used
-    'used': 'int',
-    #: the points
-    'points': 'int',
-})
-
-Refusal_BuildTagPoints = TypedDict("Refusal_BuildTagPoints", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-tag-points']",
-    #: parameters of the text
-    'params': 'Refusal_BuildTagPoints_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildTier_params = TypedDict("Refusal_BuildTier_params", {
-    #: its name
-    'name': 'str',
-    #: the tier
-    'tier': 'int',
-})
-
-Refusal_BuildTier = TypedDict("Refusal_BuildTier", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-tier']",
-    #: parameters of the text
-    'params': 'Refusal_BuildTier_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildTooLong_params = TypedDict("Refusal_BuildTooLong_params", {
-    #: how many characters it has
-    'length': 'int',
-    #: the most
-    'most': 'int',
-})
-
-Refusal_BuildTooLong = TypedDict("Refusal_BuildTooLong", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-too-long']",
-    #: parameters of the text
-    'params': 'Refusal_BuildTooLong_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildTooMany_params = TypedDict("Refusal_BuildTooMany_params", {
-    #: how many
-    'count': 'int',
-    #: the most
-    'most': 'int',
-})
-
-Refusal_BuildTooMany = TypedDict("Refusal_BuildTooMany", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-too-many']",
-    #: parameters of the text
-    'params': 'Refusal_BuildTooMany_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildTuningPoints_params = TypedDict("Refusal_BuildTuningPoints_params", {
-    #: its name
-    'name': 'str',
-    #: what is used
-    'used': 'int',
-    #: the points
-    'points': 'int',
-})
-
-Refusal_BuildTuningPoints = TypedDict("Refusal_BuildTuningPoints", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-tuning-points']",
-    #: parameters of the text
-    'params': 'Refusal_BuildTuningPoints_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildUnknown_params = TypedDict("Refusal_BuildUnknown_params", {
-    #: the id
-    'id': 'str',
-})
-
-Refusal_BuildUnknown = TypedDict("Refusal_BuildUnknown", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-unknown']",
-    #: parameters of the text
-    'params': 'Refusal_BuildUnknown_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildWeaponGenerator_params = TypedDict("Refusal_BuildWeaponGenerator_params", {
-    #: its name
-    'name': 'str',
-    #: name of the damage type
-    'damage': 'str',
-    #: what it needs
-    'needs': 'str',
-})
-
-Refusal_BuildWeaponGenerator = TypedDict("Refusal_BuildWeaponGenerator", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-weapon-generator']",
-    #: parameters of the text
-    'params': 'Refusal_BuildWeaponGenerator_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildWrongDamage_params = TypedDict("Refusal_BuildWrongDamage_params", {
-    #: its name
-    'name': 'str',
-    #: what it needs
-    'needs': 'str',
-})
-
-Refusal_BuildWrongDamage = TypedDict("Refusal_BuildWrongDamage", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['build-wrong-damage']",
-    #: parameters of the text
-    'params': 'Refusal_BuildWrongDamage_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_BuildsEnough_params = TypedDict("Refusal_BuildsEnough_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_BuildsEnough = TypedDict("Refusal_BuildsEnough", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['builds-enough']",
-    #: parameters of the text
-    'params': 'Refusal_BuildsEnough_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CannotAfford_params = TypedDict("Refusal_CannotAfford_params", {
-    #: what is left
-    'left': 'int',
-    #: what is needed
-    'need': 'int',
-})
-
-Refusal_CannotAfford = TypedDict("Refusal_CannotAfford", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['cannot-afford']",
-    #: parameters of the text
-    'params': 'Refusal_CannotAfford_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CarriedAlready_params = TypedDict("Refusal_CarriedAlready_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_CarriedAlready = TypedDict("Refusal_CarriedAlready", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['carried-already']",
-    #: parameters of the text
-    'params': 'Refusal_CarriedAlready_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowCourseDie_params = TypedDict("Refusal_CourseAndFlowCourseDie_params", {
-    #: the name of the die
-    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
-})
-
-Refusal_CourseAndFlowCourseDie = TypedDict("Refusal_CourseAndFlowCourseDie", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.course-die']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowCourseDie_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowDieNotAvailable_params = TypedDict("Refusal_CourseAndFlowDieNotAvailable_params", {
-    #: the name of the die
-    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_CourseAndFlowDieNotAvailable = TypedDict("Refusal_CourseAndFlowDieNotAvailable", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.die-not-available']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowDieNotAvailable_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowDieNotRolled_params = TypedDict("Refusal_CourseAndFlowDieNotRolled_params", {
-    #: the name of the die
-    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
-})
-
-Refusal_CourseAndFlowDieNotRolled = TypedDict("Refusal_CourseAndFlowDieNotRolled", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.die-not-rolled']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowDieNotRolled_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowFlowExists_params = TypedDict("Refusal_CourseAndFlowFlowExists_params", {
-    #: the Flow
-    'flow': 'Named',
-})
-
-Refusal_CourseAndFlowFlowExists = TypedDict("Refusal_CourseAndFlowFlowExists", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.flow-exists']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowFlowExists_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowFlowInUse_params = TypedDict("Refusal_CourseAndFlowFlowInUse_params", {
-    #: the Flow
-    'flow': 'Named',
-})
-
-Refusal_CourseAndFlowFlowInUse = TypedDict("Refusal_CourseAndFlowFlowInUse", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.flow-in-use']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowFlowInUse_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowFlowUsed_params = TypedDict("Refusal_CourseAndFlowFlowUsed_params", {
-    #: the Flow
-    'flow': 'Named',
-})
-
-Refusal_CourseAndFlowFlowUsed = TypedDict("Refusal_CourseAndFlowFlowUsed", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.flow-used']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowFlowUsed_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowNoIntent_params = TypedDict("Refusal_CourseAndFlowNoIntent_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_CourseAndFlowNoIntent = TypedDict("Refusal_CourseAndFlowNoIntent", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.no-intent']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowNoIntent_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowNoSuchFlow_params = TypedDict("Refusal_CourseAndFlowNoSuchFlow_params", {
-    #: the Flow
-    'flow': 'Named',
-})
-
-Refusal_CourseAndFlowNoSuchFlow = TypedDict("Refusal_CourseAndFlowNoSuchFlow", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.no-such-flow']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowNoSuchFlow_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowNoSuchPlayer_params = TypedDict("Refusal_CourseAndFlowNoSuchPlayer_params", {
-    #: the id
-    'player': 'str',
-})
-
-Refusal_CourseAndFlowNoSuchPlayer = TypedDict("Refusal_CourseAndFlowNoSuchPlayer", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.no-such-player']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowNoSuchPlayer_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowNoSuchSlot_params = TypedDict("Refusal_CourseAndFlowNoSuchSlot_params", {
-    #: the track
-    'track': 'Named',
-    #: the slot, from 1
-    'slot': 'int',
-})
-
-Refusal_CourseAndFlowNoSuchSlot = TypedDict("Refusal_CourseAndFlowNoSuchSlot", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.no-such-slot']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowNoSuchSlot_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowNoSuchTrack_params = TypedDict("Refusal_CourseAndFlowNoSuchTrack_params", {
-    #: the track
-    'track': 'Named',
-})
-
-Refusal_CourseAndFlowNoSuchTrack = TypedDict("Refusal_CourseAndFlowNoSuchTrack", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.no-such-track']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowNoSuchTrack_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowNoTerms_params = TypedDict("Refusal_CourseAndFlowNoTerms_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_CourseAndFlowNoTerms = TypedDict("Refusal_CourseAndFlowNoTerms", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.no-terms']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowNoTerms_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowNoToken_params = TypedDict("Refusal_CourseAndFlowNoToken_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: the kind of token
-    'token': "Literal['rumor', 'initiative', 'foresight', 'clue', 'focus']",
-})
-
-Refusal_CourseAndFlowNoToken = TypedDict("Refusal_CourseAndFlowNoToken", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.no-token']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowNoToken_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowNoWinDue_params = TypedDict("Refusal_CourseAndFlowNoWinDue_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_CourseAndFlowNoWinDue = TypedDict("Refusal_CourseAndFlowNoWinDue", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.no-win-due']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowNoWinDue_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowNotAnswered_params = TypedDict("Refusal_CourseAndFlowNotAnswered_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_CourseAndFlowNotAnswered = TypedDict("Refusal_CourseAndFlowNotAnswered", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.not-answered']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowNotAnswered_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowNotNow_params = TypedDict("Refusal_CourseAndFlowNotNow_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: a word for what it waits for
-    'phase': 'str',
-})
-
-Refusal_CourseAndFlowNotNow = TypedDict("Refusal_CourseAndFlowNotNow", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.not-now']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowNotNow_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowNotYourCharacter_params = TypedDict("Refusal_CourseAndFlowNotYourCharacter_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_CourseAndFlowNotYourCharacter = TypedDict("Refusal_CourseAndFlowNotYourCharacter", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.not-your-character']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowNotYourCharacter_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowNothingToTake_params = TypedDict("Refusal_CourseAndFlowNothingToTake_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_CourseAndFlowNothingToTake = TypedDict("Refusal_CourseAndFlowNothingToTake", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.nothing-to-take']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowNothingToTake_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowNpcNeverRolls_params = TypedDict("Refusal_CourseAndFlowNpcNeverRolls_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_CourseAndFlowNpcNeverRolls = TypedDict("Refusal_CourseAndFlowNpcNeverRolls", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.npc-never-rolls']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowNpcNeverRolls_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowRollOpen_params = TypedDict("Refusal_CourseAndFlowRollOpen_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_CourseAndFlowRollOpen = TypedDict("Refusal_CourseAndFlowRollOpen", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.roll-open']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowRollOpen_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowSameDie_params = TypedDict("Refusal_CourseAndFlowSameDie_params", {
-    #: the name of the die
-    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
-})
-
-Refusal_CourseAndFlowSameDie = TypedDict("Refusal_CourseAndFlowSameDie", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.same-die']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowSameDie_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowSetTheCourse_params = TypedDict("Refusal_CourseAndFlowSetTheCourse_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_CourseAndFlowSetTheCourse = TypedDict("Refusal_CourseAndFlowSetTheCourse", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.set-the-course']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowSetTheCourse_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowSlotNotMarked_params = TypedDict("Refusal_CourseAndFlowSlotNotMarked_params", {
-    #: the track
-    'track': 'Named',
-    #: the slot, from 1
-    'slot': 'int',
-})
-
-Refusal_CourseAndFlowSlotNotMarked = TypedDict("Refusal_CourseAndFlowSlotNotMarked", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.slot-not-marked']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowSlotNotMarked_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowTermsChanged_params = TypedDict("Refusal_CourseAndFlowTermsChanged_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_CourseAndFlowTermsChanged = TypedDict("Refusal_CourseAndFlowTermsChanged", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.terms-changed']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowTermsChanged_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowThresholdTooHigh_params = TypedDict("Refusal_CourseAndFlowThresholdTooHigh_params", {
-    #: what a win takes
-    'threshold': 'int',
-    #: the most
-    'most': 'int',
-})
-
-Refusal_CourseAndFlowThresholdTooHigh = TypedDict("Refusal_CourseAndFlowThresholdTooHigh", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.threshold-too-high']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowThresholdTooHigh_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowThresholdTooLow_params = TypedDict("Refusal_CourseAndFlowThresholdTooLow_params", {
-    #: what a win takes
-    'threshold': 'int',
-    #: the least
-    'least': 'int',
-})
-
-Refusal_CourseAndFlowThresholdTooLow = TypedDict("Refusal_CourseAndFlowThresholdTooLow", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.threshold-too-low']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowThresholdTooLow_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_CourseAndFlowTooFewDice_params = TypedDict("Refusal_CourseAndFlowTooFewDice_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_CourseAndFlowTooFewDice = TypedDict("Refusal_CourseAndFlowTooFewDice", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['course-and-flow.too-few-dice']",
-    #: parameters of the text
-    'params': 'Refusal_CourseAndFlowTooFewDice_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_DescendedEnough_params = TypedDict("Refusal_DescendedEnough_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the most
-    'most': 'int',
-})
-
-Refusal_DescendedEnough = TypedDict("Refusal_DescendedEnough", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['descended-enough']",
-    #: parameters of the text
-    'params': 'Refusal_DescendedEnough_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_Destroyed_params = TypedDict("Refusal_Destroyed_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_Destroyed = TypedDict("Refusal_Destroyed", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['destroyed']",
-    #: parameters of the text
-    'params': 'Refusal_Destroyed_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_DrawingTooLong_params = TypedDict("Refusal_DrawingTooLong_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_DrawingTooLong = TypedDict("Refusal_DrawingTooLong", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['drawing-too-long']",
-    #: parameters of the text
-    'params': 'Refusal_DrawingTooLong_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_DrawingsEnough_params = TypedDict("Refusal_DrawingsEnough_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_DrawingsEnough = TypedDict("Refusal_DrawingsEnough", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['drawings-enough']",
-    #: parameters of the text
-    'params': 'Refusal_DrawingsEnough_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_DrawingsFull_params = TypedDict("Refusal_DrawingsFull_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_DrawingsFull = TypedDict("Refusal_DrawingsFull", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['drawings-full']",
-    #: parameters of the text
-    'params': 'Refusal_DrawingsFull_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_DuringMission_params = TypedDict("Refusal_DuringMission_params", {
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-Refusal_DuringMission = TypedDict("Refusal_DuringMission", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['during-mission']",
-    #: parameters of the text
-    'params': 'Refusal_DuringMission_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_EffectsEnough_params = TypedDict("Refusal_EffectsEnough_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_EffectsEnough = TypedDict("Refusal_EffectsEnough", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['effects-enough']",
-    #: parameters of the text
-    'params': 'Refusal_EffectsEnough_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_EntropyEnough_params = TypedDict("Refusal_EntropyEnough_params", {
-    #: the most
-    'limit': 'int',
-})
-
-Refusal_EntropyEnough = TypedDict("Refusal_EntropyEnough", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['entropy-enough']",
-    #: parameters of the text
-    'params': 'Refusal_EntropyEnough_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ExpansionsOff_params = TypedDict("Refusal_ExpansionsOff_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_ExpansionsOff = TypedDict("Refusal_ExpansionsOff", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['expansions-off']",
-    #: parameters of the text
-    'params': 'Refusal_ExpansionsOff_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_FrameNotLost_params = TypedDict("Refusal_FrameNotLost_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_FrameNotLost = TypedDict("Refusal_FrameNotLost", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['frame-not-lost']",
-    #: parameters of the text
-    'params': 'Refusal_FrameNotLost_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_GiftToSelf_params = TypedDict("Refusal_GiftToSelf_params", {
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-Refusal_GiftToSelf = TypedDict("Refusal_GiftToSelf", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['gift-to-self']",
-    #: parameters of the text
-    'params': 'Refusal_GiftToSelf_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_HasCharacter_params = TypedDict("Refusal_HasCharacter_params", {
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-Refusal_HasCharacter = TypedDict("Refusal_HasCharacter", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['has-character']",
-    #: parameters of the text
-    'params': 'Refusal_HasCharacter_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_HasNotFlown_params = TypedDict("Refusal_HasNotFlown_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_HasNotFlown = TypedDict("Refusal_HasNotFlown", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['has-not-flown']",
-    #: parameters of the text
-    'params': 'Refusal_HasNotFlown_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_HistoryTooLong_params = TypedDict("Refusal_HistoryTooLong_params", {
-    #: the most
-    'limit': 'int',
-    #: rows of hexes
-    'rows': 'int',
-})
-
-Refusal_HistoryTooLong = TypedDict("Refusal_HistoryTooLong", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['history-too-long']",
-    #: parameters of the text
-    'params': 'Refusal_HistoryTooLong_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_HoverGrounded_params = TypedDict("Refusal_HoverGrounded_params", {
-    #: the unit
-    'unit': 'NotRequired[NamedUnit]',
-})
-
-Refusal_HoverGrounded = TypedDict("Refusal_HoverGrounded", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['hover-grounded']",
-    #: parameters of the text
-    'params': 'Refusal_HoverGrounded_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_HoverHeight_params = TypedDict("Refusal_HoverHeight_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_HoverHeight = TypedDict("Refusal_HoverHeight", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['hover-height']",
-    #: parameters of the text
-    'params': 'Refusal_HoverHeight_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_IdTwice_params = TypedDict("Refusal_IdTwice_params", {
-    #: the id
-    'id': 'str',
-})
-
-Refusal_IdTwice = TypedDict("Refusal_IdTwice", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['id-twice']",
-    #: parameters of the text
-    'params': 'Refusal_IdTwice_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_IllegalBuild_params = TypedDict("Refusal_IllegalBuild_params", {
-    #: how many
-    'count': 'int',
-    #: its name
-    'name': 'str',
-})
-
-Refusal_IllegalBuild = TypedDict("Refusal_IllegalBuild", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['illegal-build']",
-    #: parameters of the text
-    'params': 'Refusal_IllegalBuild_params',
-    #: values behind the text
-    'data': 'NotRequired[IllegalBuildData | None]',
-})
-
-Refusal_InDebt_params = TypedDict("Refusal_InDebt_params", {
-    #: the credits
-    'credits': 'int',
-})
-
-Refusal_InDebt = TypedDict("Refusal_InDebt", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['in-debt']",
-    #: parameters of the text
-    'params': 'Refusal_InDebt_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_InTheGround_params = TypedDict("Refusal_InTheGround_params", {
-    #: the lowest level of the prop
-    'base': 'int',
-    #: the level of the ground; null: a void
-    'ground': 'int | None',
-    #: the hex
-    'hex': 'HexDocument',
-})
-
-Refusal_InTheGround = TypedDict("Refusal_InTheGround", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['in-the-ground']",
-    #: parameters of the text
-    'params': 'Refusal_InTheGround_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_JournalFull_params = TypedDict("Refusal_JournalFull_params", {
-    #: the most
-    'most': 'int',
-    #: the most characters of text
-    'characters': 'int',
-})
-
-Refusal_JournalFull = TypedDict("Refusal_JournalFull", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['journal-full']",
-    #: parameters of the text
-    'params': 'Refusal_JournalFull_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_LevelOutOfRange_params = TypedDict("Refusal_LevelOutOfRange_params", {
-    #: the highest
-    'high': 'int',
-    #: the level; each is 10 m
-    'level': 'int',
-    #: the lowest
-    'low': 'int',
-})
-
-Refusal_LevelOutOfRange = TypedDict("Refusal_LevelOutOfRange", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['level-out-of-range']",
-    #: parameters of the text
-    'params': 'Refusal_LevelOutOfRange_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_LibraryFull_params = TypedDict("Refusal_LibraryFull_params", {
-    #: the most
-    'limit': 'int',
-})
-
-Refusal_LibraryFull = TypedDict("Refusal_LibraryFull", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['library-full']",
-    #: parameters of the text
-    'params': 'Refusal_LibraryFull_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_Malformed_params = TypedDict("Refusal_Malformed_params", {
-    #: what it is about
-    'what': 'str',
-    #: the place, such as `$.to`
-    'at': 'str',
-})
-
-Refusal_Malformed = TypedDict("Refusal_Malformed", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['malformed']",
-    #: parameters of the text
-    'params': 'Refusal_Malformed_params',
-    #: values behind the text
-    'data': 'NotRequired[MalformedData | list[Mistake] | None]',
-})
-
-Refusal_MissionFull_params = TypedDict("Refusal_MissionFull_params", {
-    #: the most
-    'limit': 'int',
-})
-
-Refusal_MissionFull = TypedDict("Refusal_MissionFull", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['mission-full']",
-    #: parameters of the text
-    'params': 'Refusal_MissionFull_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_MissionNotOver_params = TypedDict("Refusal_MissionNotOver_params", {
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-Refusal_MissionNotOver = TypedDict("Refusal_MissionNotOver", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['mission-not-over']",
-    #: parameters of the text
-    'params': 'Refusal_MissionNotOver_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_MissionRunning_params = TypedDict("Refusal_MissionRunning_params", {
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-Refusal_MissionRunning = TypedDict("Refusal_MissionRunning", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['mission-running']",
-    #: parameters of the text
-    'params': 'Refusal_MissionRunning_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ModuleNoHex_params = TypedDict("Refusal_ModuleNoHex_params", {
-    #: the expansion
-    'module': 'NamedModule',
-})
-
-Refusal_ModuleNoHex = TypedDict("Refusal_ModuleNoHex", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['module-no-hex']",
-    #: parameters of the text
-    'params': 'Refusal_ModuleNoHex_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ModuleNotSeen_params = TypedDict("Refusal_ModuleNotSeen_params", {
-    #: the expansion
-    'module': 'NamedModule',
-    #: the hex
-    'hex': 'HexDocument',
-})
-
-Refusal_ModuleNotSeen = TypedDict("Refusal_ModuleNotSeen", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['module-not-seen']",
-    #: parameters of the text
-    'params': 'Refusal_ModuleNotSeen_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ModuleTooFar_params = TypedDict("Refusal_ModuleTooFar_params", {
-    #: the expansion
-    'module': 'NamedModule',
-    #: the hex
-    'hex': 'HexDocument',
-    #: the most
-    'most': 'int',
-})
-
-Refusal_ModuleTooFar = TypedDict("Refusal_ModuleTooFar", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['module-too-far']",
-    #: parameters of the text
-    'params': 'Refusal_ModuleTooFar_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NamedTwice_params = TypedDict("Refusal_NamedTwice_params", {
-    #: the attribute
-    'attribute': 'NamedAttribute',
-})
-
-Refusal_NamedTwice = TypedDict("Refusal_NamedTwice", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['named-twice']",
-    #: parameters of the text
-    'params': 'Refusal_NamedTwice_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NeedsTarget_params = TypedDict("Refusal_NeedsTarget_params", {
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-Refusal_NeedsTarget = TypedDict("Refusal_NeedsTarget", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['needs-target']",
-    #: parameters of the text
-    'params': 'Refusal_NeedsTarget_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NewerHistory_params = TypedDict("Refusal_NewerHistory_params", {
-    #: what it is about
-    'what': 'str',
-})
-
-Refusal_NewerHistory = TypedDict("Refusal_NewerHistory", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['newer-history']",
-    #: parameters of the text
-    'params': 'Refusal_NewerHistory_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoAttributes_params = TypedDict("Refusal_NoAttributes_params", {
-    #: the category
-    'category': 'NamedCategory',
-})
-
-Refusal_NoAttributes = TypedDict("Refusal_NoAttributes", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-attributes']",
-    #: parameters of the text
-    'params': 'Refusal_NoAttributes_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoCarrier_params = TypedDict("Refusal_NoCarrier_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the unit
-    'frame': 'NamedUnit',
-})
-
-Refusal_NoCarrier = TypedDict("Refusal_NoCarrier", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-carrier']",
-    #: parameters of the text
-    'params': 'Refusal_NoCarrier_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoCharacter_params = TypedDict("Refusal_NoCharacter_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NoCharacter = TypedDict("Refusal_NoCharacter", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-character']",
-    #: parameters of the text
-    'params': 'Refusal_NoCharacter_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoCooling_params = TypedDict("Refusal_NoCooling_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the most
-    'most': 'int',
-})
-
-Refusal_NoCooling = TypedDict("Refusal_NoCooling", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-cooling']",
-    #: parameters of the text
-    'params': 'Refusal_NoCooling_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoCrew_params = TypedDict("Refusal_NoCrew_params", {
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-Refusal_NoCrew = TypedDict("Refusal_NoCrew", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-crew']",
-    #: parameters of the text
-    'params': 'Refusal_NoCrew_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoEnergy_params = TypedDict("Refusal_NoEnergy_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: what is left
-    'left': 'int',
-    #: what is needed
-    'need': 'int',
-})
-
-Refusal_NoEnergy = TypedDict("Refusal_NoEnergy", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-energy']",
-    #: parameters of the text
-    'params': 'Refusal_NoEnergy_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoFrame_params = TypedDict("Refusal_NoFrame_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NoFrame = TypedDict("Refusal_NoFrame", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-frame']",
-    #: parameters of the text
-    'params': 'Refusal_NoFrame_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoFrameNear_params = TypedDict("Refusal_NoFrameNear_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NoFrameNear = TypedDict("Refusal_NoFrameNear", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-frame-near']",
-    #: parameters of the text
-    'params': 'Refusal_NoFrameNear_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoFreePlace_params = TypedDict("Refusal_NoFreePlace_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NoFreePlace = TypedDict("Refusal_NoFreePlace", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-free-place']",
-    #: parameters of the text
-    'params': 'Refusal_NoFreePlace_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoHoming_params = TypedDict("Refusal_NoHoming_params", {
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-Refusal_NoHoming = TypedDict("Refusal_NoHoming", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-homing']",
-    #: parameters of the text
-    'params': 'Refusal_NoHoming_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoLockOn_params = TypedDict("Refusal_NoLockOn_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NoLockOn = TypedDict("Refusal_NoLockOn", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-lock-on']",
-    #: parameters of the text
-    'params': 'Refusal_NoLockOn_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoPlan_params = TypedDict("Refusal_NoPlan_params", {
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-Refusal_NoPlan = TypedDict("Refusal_NoPlan", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-plan']",
-    #: parameters of the text
-    'params': 'Refusal_NoPlan_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoPreparation_params = TypedDict("Refusal_NoPreparation_params", {
-    #: the weapon
-    'weapon': 'NamedWeapon',
-    #: how many steps
-    'steps': 'int',
-})
-
-Refusal_NoPreparation = TypedDict("Refusal_NoPreparation", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-preparation']",
-    #: parameters of the text
-    'params': 'Refusal_NoPreparation_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoReaction_params = TypedDict("Refusal_NoReaction_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NoReaction = TypedDict("Refusal_NoReaction", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-reaction']",
-    #: parameters of the text
-    'params': 'Refusal_NoReaction_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoRoom_params = TypedDict("Refusal_NoRoom_params", {
-    #: how long to wait
-    'seconds': 'int',
-})
-
-Refusal_NoRoom = TypedDict("Refusal_NoRoom", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-room']",
-    #: parameters of the text
-    'params': 'Refusal_NoRoom_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoRoomAbove_params = TypedDict("Refusal_NoRoomAbove_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NoRoomAbove = TypedDict("Refusal_NoRoomAbove", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-room-above']",
-    #: parameters of the text
-    'params': 'Refusal_NoRoomAbove_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSpeed_params = TypedDict("Refusal_NoSpeed_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: what is needed
-    'need': 'int',
-})
-
-Refusal_NoSpeed = TypedDict("Refusal_NoSpeed", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-speed']",
-    #: parameters of the text
-    'params': 'Refusal_NoSpeed_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSteps_params = TypedDict("Refusal_NoSteps_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: what is left
-    'left': 'int',
-    #: what is needed
-    'need': 'int',
-})
-
-Refusal_NoSteps = TypedDict("Refusal_NoSteps", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-steps']",
-    #: parameters of the text
-    'params': 'Refusal_NoSteps_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchAction_params = TypedDict("Refusal_NoSuchAction_params", {
-    #: name of the action
-    'action': 'str',
-    #: title of the dice system
-    'system': 'str',
-})
-
-Refusal_NoSuchAction = TypedDict("Refusal_NoSuchAction", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-action']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchAction_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchAsk_params = TypedDict("Refusal_NoSuchAsk_params", {
-    #: the id
-    'ask': 'str',
-})
-
-Refusal_NoSuchAsk = TypedDict("Refusal_NoSuchAsk", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-ask']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchAsk_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchAttack_params = TypedDict("Refusal_NoSuchAttack_params", {
-    #: the id
-    'attack': 'str',
-})
-
-Refusal_NoSuchAttack = TypedDict("Refusal_NoSuchAttack", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-attack']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchAttack_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchAttribute_params = TypedDict("Refusal_NoSuchAttribute_params", {
-    #: the id
-    'attribute': 'str',
-})
-
-Refusal_NoSuchAttribute = TypedDict("Refusal_NoSuchAttribute", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-attribute']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchAttribute_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchBuild_params = TypedDict("Refusal_NoSuchBuild_params", {
-    #: the id
-    'build': 'str',
-})
-
-Refusal_NoSuchBuild = TypedDict("Refusal_NoSuchBuild", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-build']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchBuild_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchCategory_params = TypedDict("Refusal_NoSuchCategory_params", {
-    #: the id
-    'category': 'str',
-})
-
-Refusal_NoSuchCategory = TypedDict("Refusal_NoSuchCategory", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-category']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchCategory_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchCharacter_params = TypedDict("Refusal_NoSuchCharacter_params", {
-    #: the id
-    'character': 'str',
-})
-
-Refusal_NoSuchCharacter = TypedDict("Refusal_NoSuchCharacter", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-character']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchCharacter_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchCondition_params = TypedDict("Refusal_NoSuchCondition_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NoSuchCondition = TypedDict("Refusal_NoSuchCondition", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-condition']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchCondition_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchDeduction_params = TypedDict("Refusal_NoSuchDeduction_params", {
-    #: the id
-    'deduction': 'str',
-})
-
-Refusal_NoSuchDeduction = TypedDict("Refusal_NoSuchDeduction", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-deduction']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchDeduction_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchDrawing_params = TypedDict("Refusal_NoSuchDrawing_params", {
-    #: the id
-    'drawing': 'str',
-})
-
-Refusal_NoSuchDrawing = TypedDict("Refusal_NoSuchDrawing", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-drawing']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchDrawing_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchEffect_params = TypedDict("Refusal_NoSuchEffect_params", {
-    #: the id
-    'effect': 'str',
-})
-
-Refusal_NoSuchEffect = TypedDict("Refusal_NoSuchEffect", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-effect']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchEffect_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchJournalPage_params = TypedDict("Refusal_NoSuchJournalPage_params", {
-    #: the id
-    'page': 'str',
-})
-
-Refusal_NoSuchJournalPage = TypedDict("Refusal_NoSuchJournalPage", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-journal-page']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchJournalPage_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchMission_params = TypedDict("Refusal_NoSuchMission_params", {
-    #: the id
-    'mission': 'str',
-})
-
-Refusal_NoSuchMission = TypedDict("Refusal_NoSuchMission", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-mission']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchMission_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchModule_params = TypedDict("Refusal_NoSuchModule_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the id
-    'module': 'str',
-})
-
-Refusal_NoSuchModule = TypedDict("Refusal_NoSuchModule", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-module']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchModule_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchMoment_params = TypedDict("Refusal_NoSuchMoment_params", {
-    #: the number that was asked for
-    'seq': 'int',
-    #: the number of the last one
-    'last': 'int',
-})
-
-Refusal_NoSuchMoment = TypedDict("Refusal_NoSuchMoment", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-moment']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchMoment_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchNumber_params = TypedDict("Refusal_NoSuchNumber_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_NoSuchNumber = TypedDict("Refusal_NoSuchNumber", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-number']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchNumber_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchObjective_params = TypedDict("Refusal_NoSuchObjective_params", {
-    #: the id
-    'objective': 'str',
-})
-
-Refusal_NoSuchObjective = TypedDict("Refusal_NoSuchObjective", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-objective']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchObjective_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchProp_params = TypedDict("Refusal_NoSuchProp_params", {
-    #: the id
-    'prop': 'str',
-})
-
-Refusal_NoSuchProp = TypedDict("Refusal_NoSuchProp", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-prop']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchProp_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchReadyTable_params = TypedDict("Refusal_NoSuchReadyTable_params", {
-    #: the id
-    'ready': 'str',
-})
-
-Refusal_NoSuchReadyTable = TypedDict("Refusal_NoSuchReadyTable", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-ready-table']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchReadyTable_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchRequest_params = TypedDict("Refusal_NoSuchRequest_params", {
-    #: the id
-    'request': 'str',
-})
-
-Refusal_NoSuchRequest = TypedDict("Refusal_NoSuchRequest", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-request']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchRequest_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchScene_params = TypedDict("Refusal_NoSuchScene_params", {
-    #: the id
-    'scene': 'str',
-})
-
-Refusal_NoSuchScene = TypedDict("Refusal_NoSuchScene", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-scene']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchScene_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchSchema_params = TypedDict("Refusal_NoSuchSchema_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_NoSuchSchema = TypedDict("Refusal_NoSuchSchema", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-schema']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchSchema_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchSeat_params = TypedDict("Refusal_NoSuchSeat_params", {
-    #: the id
-    'seat': 'NotRequired[str]',
-})
-
-Refusal_NoSuchSeat = TypedDict("Refusal_NoSuchSeat", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-seat']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchSeat_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchSystem_params = TypedDict("Refusal_NoSuchSystem_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_NoSuchSystem = TypedDict("Refusal_NoSuchSystem", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-system']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchSystem_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchTarget_params = TypedDict("Refusal_NoSuchTarget_params", {
-    #: the id
-    'target': 'str',
-})
-
-Refusal_NoSuchTarget = TypedDict("Refusal_NoSuchTarget", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-target']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchTarget_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchTemplate_params = TypedDict("Refusal_NoSuchTemplate_params", {
-    #: the id
-    'template': 'str',
-})
-
-Refusal_NoSuchTemplate = TypedDict("Refusal_NoSuchTemplate", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-template']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchTemplate_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchUnit_params = TypedDict("Refusal_NoSuchUnit_params", {
-    #: the id
-    'unit': 'str',
-})
-
-Refusal_NoSuchUnit = TypedDict("Refusal_NoSuchUnit", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-unit']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchUnit_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchWave_params = TypedDict("Refusal_NoSuchWave_params", {
-    #: the id
-    'wave': 'str',
-})
-
-Refusal_NoSuchWave = TypedDict("Refusal_NoSuchWave", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-wave']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchWave_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchWeapon_params = TypedDict("Refusal_NoSuchWeapon_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the id
-    'weapon': 'str',
-})
-
-Refusal_NoSuchWeapon = TypedDict("Refusal_NoSuchWeapon", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-weapon']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchWeapon_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoSuchZone_params = TypedDict("Refusal_NoSuchZone_params", {
-    #: the id
-    'zone': 'str',
-})
-
-Refusal_NoSuchZone = TypedDict("Refusal_NoSuchZone", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-such-zone']",
-    #: parameters of the text
-    'params': 'Refusal_NoSuchZone_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoTurn_params = TypedDict("Refusal_NoTurn_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the segment of the round now
-    'segment': "NotRequired[Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']]",
-})
-
-Refusal_NoTurn = TypedDict("Refusal_NoTurn", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-turn']",
-    #: parameters of the text
-    'params': 'Refusal_NoTurn_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoUnitLinked_params = TypedDict("Refusal_NoUnitLinked_params", {
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-Refusal_NoUnitLinked = TypedDict("Refusal_NoUnitLinked", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-unit-linked']",
-    #: parameters of the text
-    'params': 'Refusal_NoUnitLinked_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NoZone_params = TypedDict("Refusal_NoZone_params", {
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-Refusal_NoZone = TypedDict("Refusal_NoZone", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['no-zone']",
-    #: parameters of the text
-    'params': 'Refusal_NoZone_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotAcceptable_params = TypedDict("Refusal_NotAcceptable_params", {
-    #: the name of the type
-    'type': 'str',
-})
-
-Refusal_NotAcceptable = TypedDict("Refusal_NotAcceptable", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-acceptable']",
-    #: parameters of the text
-    'params': 'Refusal_NotAcceptable_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotActed_params = TypedDict("Refusal_NotActed_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NotActed = TypedDict("Refusal_NotActed", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-acted']",
-    #: parameters of the text
-    'params': 'Refusal_NotActed_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotBeside_params = TypedDict("Refusal_NotBeside_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the unit
-    'target': 'NamedUnit',
-})
-
-Refusal_NotBeside = TypedDict("Refusal_NotBeside", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-beside']",
-    #: parameters of the text
-    'params': 'Refusal_NotBeside_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotCarried_params = TypedDict("Refusal_NotCarried_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NotCarried = TypedDict("Refusal_NotCarried", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-carried']",
-    #: parameters of the text
-    'params': 'Refusal_NotCarried_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotEnvironmental_params = TypedDict("Refusal_NotEnvironmental_params", {
-    #: the segment of the round now
-    'segment': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
-})
-
-Refusal_NotEnvironmental = TypedDict("Refusal_NotEnvironmental", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-environmental']",
-    #: parameters of the text
-    'params': 'Refusal_NotEnvironmental_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotForPilots_params = TypedDict("Refusal_NotForPilots_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NotForPilots = TypedDict("Refusal_NotForPilots", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-for-pilots']",
-    #: parameters of the text
-    'params': 'Refusal_NotForPilots_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotInABatch_params = TypedDict("Refusal_NotInABatch_params", {
-    #: the name of the type
-    'type': 'str',
-})
-
-Refusal_NotInABatch = TypedDict("Refusal_NotInABatch", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-in-a-batch']",
-    #: parameters of the text
-    'params': 'Refusal_NotInABatch_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotInAir_params = TypedDict("Refusal_NotInAir_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NotInAir = TypedDict("Refusal_NotInAir", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-in-air']",
-    #: parameters of the text
-    'params': 'Refusal_NotInAir_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotInCrew_params = TypedDict("Refusal_NotInCrew_params", {
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-Refusal_NotInCrew = TypedDict("Refusal_NotInCrew", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-in-crew']",
-    #: parameters of the text
-    'params': 'Refusal_NotInCrew_params',
-    #: values behind the text
-    'data': 'NotRequired[NotInCrewData | None]',
-})
-
-Refusal_NotInReserve_params = TypedDict("Refusal_NotInReserve_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NotInReserve = TypedDict("Refusal_NotInReserve", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-in-reserve']",
-    #: parameters of the text
-    'params': 'Refusal_NotInReserve_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotMendable_params = TypedDict("Refusal_NotMendable_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the condition
-    'condition': 'NamedCondition',
-})
-
-Refusal_NotMendable = TypedDict("Refusal_NotMendable", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-mendable']",
-    #: parameters of the text
-    'params': 'Refusal_NotMendable_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotOnFoot_params = TypedDict("Refusal_NotOnFoot_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NotOnFoot = TypedDict("Refusal_NotOnFoot", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-on-foot']",
-    #: parameters of the text
-    'params': 'Refusal_NotOnFoot_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotOnMap_params = TypedDict("Refusal_NotOnMap_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NotOnMap = TypedDict("Refusal_NotOnMap", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-on-map']",
-    #: parameters of the text
-    'params': 'Refusal_NotOnMap_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotRunning_params = TypedDict("Refusal_NotRunning_params", {
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-Refusal_NotRunning = TypedDict("Refusal_NotRunning", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-running']",
-    #: parameters of the text
-    'params': 'Refusal_NotRunning_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotSignedIn = TypedDict("Refusal_NotSignedIn", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-signed-in']",
-    #: parameters of the text
-    'params': 'dict[str, Any]',
-    #: values behind the text
-    'data': 'NotRequired[SignInData | None]',
-})
-
-Refusal_NotYourBuild_params = TypedDict("Refusal_NotYourBuild_params", {
-    #: the build
-    'build': 'NamedBuild',
-})
-
-Refusal_NotYourBuild = TypedDict("Refusal_NotYourBuild", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-your-build']",
-    #: parameters of the text
-    'params': 'Refusal_NotYourBuild_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotYourCharacter_params = TypedDict("Refusal_NotYourCharacter_params", {
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-Refusal_NotYourCharacter = TypedDict("Refusal_NotYourCharacter", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-your-character']",
-    #: parameters of the text
-    'params': 'Refusal_NotYourCharacter_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotYourPage_params = TypedDict("Refusal_NotYourPage_params", {
-    #: the page
-    'page': 'NamedPage',
-})
-
-Refusal_NotYourPage = TypedDict("Refusal_NotYourPage", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-your-page']",
-    #: parameters of the text
-    'params': 'Refusal_NotYourPage_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotYourRoll_params = TypedDict("Refusal_NotYourRoll_params", {
-    #: the units whose rolls are awaited
-    'waiting': 'list[NamedUnit]',
-})
-
-Refusal_NotYourRoll = TypedDict("Refusal_NotYourRoll", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-your-roll']",
-    #: parameters of the text
-    'params': 'Refusal_NotYourRoll_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotYourTurn_params = TypedDict("Refusal_NotYourTurn_params", {
-    #: the unit
-    'active': 'NamedUnit',
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the segment of the round now
-    'segment': "NotRequired[Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']]",
-})
-
-Refusal_NotYourTurn = TypedDict("Refusal_NotYourTurn", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-your-turn']",
-    #: parameters of the text
-    'params': 'Refusal_NotYourTurn_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotYours_params = TypedDict("Refusal_NotYours_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NotYours = TypedDict("Refusal_NotYours", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['not-yours']",
-    #: parameters of the text
-    'params': 'Refusal_NotYours_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotationDice_params = TypedDict("Refusal_NotationDice_params", {
-    #: the most
-    'limit': 'int',
-    #: the place in the text, from 1
-    'position': 'int',
-})
-
-Refusal_NotationDice = TypedDict("Refusal_NotationDice", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['notation-dice']",
-    #: parameters of the text
-    'params': 'Refusal_NotationDice_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotationEmpty_params = TypedDict("Refusal_NotationEmpty_params", {
-    #: the place in the text, from 1
-    'position': 'int',
-})
-
-Refusal_NotationEmpty = TypedDict("Refusal_NotationEmpty", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['notation-empty']",
-    #: parameters of the text
-    'params': 'Refusal_NotationEmpty_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotationEndless_params = TypedDict("Refusal_NotationEndless_params", {
-    #: the place in the text, from 1
-    'position': 'int',
-})
-
-Refusal_NotationEndless = TypedDict("Refusal_NotationEndless", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['notation-endless']",
-    #: parameters of the text
-    'params': 'Refusal_NotationEndless_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotationKeep_params = TypedDict("Refusal_NotationKeep_params", {
-    #: how many
-    'count': 'int',
-    #: the place in the text, from 1
-    'position': 'int',
-})
-
-Refusal_NotationKeep = TypedDict("Refusal_NotationKeep", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['notation-keep']",
-    #: parameters of the text
-    'params': 'Refusal_NotationKeep_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotationNumber_params = TypedDict("Refusal_NotationNumber_params", {
-    #: the most
-    'limit': 'int',
-    #: the place in the text, from 1
-    'position': 'int',
-})
-
-Refusal_NotationNumber = TypedDict("Refusal_NotationNumber", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['notation-number']",
-    #: parameters of the text
-    'params': 'Refusal_NotationNumber_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotationSides_params = TypedDict("Refusal_NotationSides_params", {
-    #: the most
-    'limit': 'int',
-    #: the place in the text, from 1
-    'position': 'int',
-})
-
-Refusal_NotationSides = TypedDict("Refusal_NotationSides", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['notation-sides']",
-    #: parameters of the text
-    'params': 'Refusal_NotationSides_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotationSyntax_params = TypedDict("Refusal_NotationSyntax_params", {
-    #: what was found
-    'found': 'str',
-    #: the place in the text, from 1
-    'position': 'int',
-})
-
-Refusal_NotationSyntax = TypedDict("Refusal_NotationSyntax", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['notation-syntax']",
-    #: parameters of the text
-    'params': 'Refusal_NotationSyntax_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotationTooLong_params = TypedDict("Refusal_NotationTooLong_params", {
-    #: the most
-    'limit': 'int',
-    #: the place in the text, from 1
-    'position': 'int',
-})
-
-Refusal_NotationTooLong = TypedDict("Refusal_NotationTooLong", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['notation-too-long']",
-    #: parameters of the text
-    'params': 'Refusal_NotationTooLong_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotationTooManyTerms_params = TypedDict("Refusal_NotationTooManyTerms_params", {
-    #: the most
-    'limit': 'int',
-    #: the place in the text, from 1
-    'position': 'int',
-})
-
-Refusal_NotationTooManyTerms = TypedDict("Refusal_NotationTooManyTerms", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['notation-too-many-terms']",
-    #: parameters of the text
-    'params': 'Refusal_NotationTooManyTerms_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotationTwice_params = TypedDict("Refusal_NotationTwice_params", {
-    #: what was found
-    'found': 'str',
-    #: the place in the text, from 1
-    'position': 'int',
-})
-
-Refusal_NotationTwice = TypedDict("Refusal_NotationTwice", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['notation-twice']",
-    #: parameters of the text
-    'params': 'Refusal_NotationTwice_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NotationUnfinished_params = TypedDict("Refusal_NotationUnfinished_params", {
-    #: the place in the text, from 1
-    'position': 'int',
-})
-
-Refusal_NotationUnfinished = TypedDict("Refusal_NotationUnfinished", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['notation-unfinished']",
-    #: parameters of the text
-    'params': 'Refusal_NotationUnfinished_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NothingBelow_params = TypedDict("Refusal_NothingBelow_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NothingBelow = TypedDict("Refusal_NothingBelow", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['nothing-below']",
-    #: parameters of the text
-    'params': 'Refusal_NothingBelow_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NothingInvested_params = TypedDict("Refusal_NothingInvested_params", {
-    #: the attribute
-    'attribute': 'NamedAttribute',
-})
-
-Refusal_NothingInvested = TypedDict("Refusal_NothingInvested", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['nothing-invested']",
-    #: parameters of the text
-    'params': 'Refusal_NothingInvested_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NothingToRegain_params = TypedDict("Refusal_NothingToRegain_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NothingToRegain = TypedDict("Refusal_NothingToRegain", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['nothing-to-regain']",
-    #: parameters of the text
-    'params': 'Refusal_NothingToRegain_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NothingToRepair_params = TypedDict("Refusal_NothingToRepair_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NothingToRepair = TypedDict("Refusal_NothingToRepair", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['nothing-to-repair']",
-    #: parameters of the text
-    'params': 'Refusal_NothingToRepair_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NpcNeverRolls_params = TypedDict("Refusal_NpcNeverRolls_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NpcNeverRolls = TypedDict("Refusal_NpcNeverRolls", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['npc-never-rolls']",
-    #: parameters of the text
-    'params': 'Refusal_NpcNeverRolls_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_NumbersUntold_params = TypedDict("Refusal_NumbersUntold_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_NumbersUntold = TypedDict("Refusal_NumbersUntold", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['numbers-untold']",
-    #: parameters of the text
-    'params': 'Refusal_NumbersUntold_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_Occupied_params = TypedDict("Refusal_Occupied_params", {
-    #: the unit or prop there, or a word for it
-    'by': 'NamedUnit | NamedProp | str',
-})
-
-Refusal_Occupied = TypedDict("Refusal_Occupied", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['occupied']",
-    #: parameters of the text
-    'params': 'Refusal_Occupied_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_OffMap_params = TypedDict("Refusal_OffMap_params", {
-    #: the hex
-    'hex': 'NotRequired[HexDocument]',
-})
-
-Refusal_OffMap = TypedDict("Refusal_OffMap", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['off-map']",
-    #: parameters of the text
-    'params': 'Refusal_OffMap_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_OnFoot_params = TypedDict("Refusal_OnFoot_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_OnFoot = TypedDict("Refusal_OnFoot", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['on-foot']",
-    #: parameters of the text
-    'params': 'Refusal_OnFoot_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_OneStepOnly_params = TypedDict("Refusal_OneStepOnly_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: what is needed
-    'need': 'int',
-})
-
-Refusal_OneStepOnly = TypedDict("Refusal_OneStepOnly", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['one-step-only']",
-    #: parameters of the text
-    'params': 'Refusal_OneStepOnly_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_OneUnitEach_params = TypedDict("Refusal_OneUnitEach_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_OneUnitEach = TypedDict("Refusal_OneUnitEach", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['one-unit-each']",
-    #: parameters of the text
-    'params': 'Refusal_OneUnitEach_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_OriginNotAllowed_params = TypedDict("Refusal_OriginNotAllowed_params", {
-    #: the origin
-    'origin': 'str',
-})
-
-Refusal_OriginNotAllowed = TypedDict("Refusal_OriginNotAllowed", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['origin-not-allowed']",
-    #: parameters of the text
-    'params': 'Refusal_OriginNotAllowed_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_OtherCategory_params = TypedDict("Refusal_OtherCategory_params", {
-    #: the attribute
-    'attribute': 'NamedAttribute',
-    #: the attribute
-    'to': 'NamedAttribute',
-})
-
-Refusal_OtherCategory = TypedDict("Refusal_OtherCategory", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['other-category']",
-    #: parameters of the text
-    'params': 'Refusal_OtherCategory_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_OtherEpoch_params = TypedDict("Refusal_OtherEpoch_params", {
-    #: identifies the sequence of `seq`
-    'epoch': 'str',
-})
-
-Refusal_OtherEpoch = TypedDict("Refusal_OtherEpoch", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['other-epoch']",
-    #: parameters of the text
-    'params': 'Refusal_OtherEpoch_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_OtherSide_params = TypedDict("Refusal_OtherSide_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the unit
-    'frame': 'NamedUnit',
-})
-
-Refusal_OtherSide = TypedDict("Refusal_OtherSide", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['other-side']",
-    #: parameters of the text
-    'params': 'Refusal_OtherSide_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_OutOfRange_params = TypedDict("Refusal_OutOfRange_params", {
-    #: the weapon
-    'weapon': 'NamedWeapon',
-    #: how far it reaches, in hexes
-    'reach': 'int',
-})
-
-Refusal_OutOfRange = TypedDict("Refusal_OutOfRange", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['out-of-range']",
-    #: parameters of the text
-    'params': 'Refusal_OutOfRange_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_OutOfSight_params = TypedDict("Refusal_OutOfSight_params", {
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-Refusal_OutOfSight = TypedDict("Refusal_OutOfSight", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['out-of-sight']",
-    #: parameters of the text
-    'params': 'Refusal_OutOfSight_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_Overheated_params = TypedDict("Refusal_Overheated_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_Overheated = TypedDict("Refusal_Overheated", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['overheated']",
-    #: parameters of the text
-    'params': 'Refusal_Overheated_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_OwnBuildsEnough_params = TypedDict("Refusal_OwnBuildsEnough_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_OwnBuildsEnough = TypedDict("Refusal_OwnBuildsEnough", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['own-builds-enough']",
-    #: parameters of the text
-    'params': 'Refusal_OwnBuildsEnough_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_OwnPagesEnough_params = TypedDict("Refusal_OwnPagesEnough_params", {
-    #: the most
-    'most': 'int',
-    #: the most characters of text
-    'characters': 'int',
-})
-
-Refusal_OwnPagesEnough = TypedDict("Refusal_OwnPagesEnough", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['own-pages-enough']",
-    #: parameters of the text
-    'params': 'Refusal_OwnPagesEnough_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_OwnTurn_params = TypedDict("Refusal_OwnTurn_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_OwnTurn = TypedDict("Refusal_OwnTurn", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['own-turn']",
-    #: parameters of the text
-    'params': 'Refusal_OwnTurn_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_PageChanged_params = TypedDict("Refusal_PageChanged_params", {
-    #: the page
-    'page': 'NamedPage',
-})
-
-Refusal_PageChanged = TypedDict("Refusal_PageChanged", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['page-changed']",
-    #: parameters of the text
-    'params': 'Refusal_PageChanged_params',
-    #: values behind the text
-    'data': 'NotRequired[PageChangedData | None]',
-})
-
-Refusal_PageForPilots_params = TypedDict("Refusal_PageForPilots_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_PageForPilots = TypedDict("Refusal_PageForPilots", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['page-for-pilots']",
-    #: parameters of the text
-    'params': 'Refusal_PageForPilots_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_PageReadonly_params = TypedDict("Refusal_PageReadonly_params", {
-    #: the page
-    'page': 'NamedPage',
-})
-
-Refusal_PageReadonly = TypedDict("Refusal_PageReadonly", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['page-readonly']",
-    #: parameters of the text
-    'params': 'Refusal_PageReadonly_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_PageUnshown_params = TypedDict("Refusal_PageUnshown_params", {
-    #: the page
-    'page': 'NamedPage',
-})
-
-Refusal_PageUnshown = TypedDict("Refusal_PageUnshown", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['page-unshown']",
-    #: parameters of the text
-    'params': 'Refusal_PageUnshown_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_PictureTooLarge_params = TypedDict("Refusal_PictureTooLarge_params", {
-    #: the height
-    'height': 'int',
-    #: the most
-    'limit': 'int',
-    #: the width
-    'width': 'int',
-})
-
-Refusal_PictureTooLarge = TypedDict("Refusal_PictureTooLarge", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['picture-too-large']",
-    #: parameters of the text
-    'params': 'Refusal_PictureTooLarge_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_PicturesFull_params = TypedDict("Refusal_PicturesFull_params", {
-    #: the most bytes
-    'bytes': 'int',
-    #: the most pixels
-    'pixels': 'int',
-})
-
-Refusal_PicturesFull = TypedDict("Refusal_PicturesFull", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['pictures-full']",
-    #: parameters of the text
-    'params': 'Refusal_PicturesFull_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_Plain = TypedDict("Refusal_Plain", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['action-rolls.attacks-itself', 'action-rolls.contests-itself', 'action-rolls.dice-are-rolled', 'action-rolls.no-mistake', 'action-rolls.no-such-attempt', 'action-rolls.no-such-save', 'action-rolls.not-framed', 'action-rolls.not-now', 'action-rolls.not-rolled', 'after-step-off', 'bad-invite', 'bad-request', 'bad-screen', 'bad-share', 'bad-ticket', 'bad-webhook-url', 'banned', 'base-needed', 'broken-table', 'build-no-name', 'busy', 'changed-meanwhile', 'climbs-straight', 'conflict-running', 'course-and-flow.answered-already', 'course-and-flow.no-course', 'course-and-flow.no-roll', 'course-and-flow.no-such-question', 'drawing-not-yours', 'drawing-off-map', 'duplicate-id', 'handler-names-marks', 'handler-only', 'headroom', 'internal', 'key-reused', 'last-handler', 'looking-back', 'method-not-allowed', 'mid-conflict', 'needs-approval', 'needs-face', 'newer-table', 'no-conflict', 'no-mission', 'no-push', 'no-such-ban', 'no-such-change', 'no-such-chunk', 'no-such-delivery', 'no-such-entry', 'no-such-page', 'no-such-picture', 'no-such-screen', 'no-such-share', 'no-such-table', 'no-such-token', 'no-such-webhook', 'no-surface', 'no-timer', 'no-token-here', 'no-way', 'not-a-picture', 'not-adjacent', 'not-allowed', 'not-json', 'not-ready', 'not-your-entry', 'not-your-table', 'nothing-changes', 'nothing-falls', 'nothing-overruled', 'nothing-said', 'nothing-to-redo', 'nothing-to-undo', 'odds-too-costly', 'only-looking', 'operator-only', 'outcome-unknown', 'picture-in-use', 'pilots-take', 'private-address', 'q-star.against-oneself', 'q-star.amount-or-part', 'q-star.difficulty-or-npc', 'q-star.no-change', 'q-star.not-yours-to-cancel', 'q-star.rolled-already', 'q-star.trait-open', 'raise-range', 'redo-not-yours', 'repairs-off', 'request-under-way', 'resize-keeps-nothing', 'resolve-first', 'roll-comes-last', 'server-full', 'server-only', 'spectators-watch', 'stale-token', 'state-changed', 'table-exists', 'template-no-length', 'template-not-yours', 'ticket-used', 'timer-over', 'token-revoked', 'too-slow', 'turn-running', 'undo-not-yours', 'undo-too-far', 'unexplored', 'whisper-to-oneself', 'wrong-count', 'wrong-origin']",
-    #: parameters of the text
-    'params': 'dict[str, Any]',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_PoolEmpty_params = TypedDict("Refusal_PoolEmpty_params", {
-    #: the category
-    'category': 'NamedCategory',
-    #: what is left
-    'left': 'int',
-    #: what is needed
-    'need': 'int',
-})
-
-Refusal_PoolEmpty = TypedDict("Refusal_PoolEmpty", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['pool-empty']",
-    #: parameters of the text
-    'params': 'Refusal_PoolEmpty_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_PrimaryUndecided_params = TypedDict("Refusal_PrimaryUndecided_params", {
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-Refusal_PrimaryUndecided = TypedDict("Refusal_PrimaryUndecided", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['primary-undecided']",
-    #: parameters of the text
-    'params': 'Refusal_PrimaryUndecided_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_PropInTheWay_params = TypedDict("Refusal_PropInTheWay_params", {
-    #: the prop
-    'prop': 'NamedProp',
-    #: the hex
-    'hex': 'HexDocument',
-})
-
-Refusal_PropInTheWay = TypedDict("Refusal_PropInTheWay", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['prop-in-the-way']",
-    #: parameters of the text
-    'params': 'Refusal_PropInTheWay_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_PropTooLarge_params = TypedDict("Refusal_PropTooLarge_params", {
-    #: how many hexes
-    'hexes': 'int',
-    #: how many levels
-    'levels': 'int',
-    #: the most hexes
-    'most_hexes': 'int',
-    #: the most cells
-    'most_cells': 'int',
-})
-
-Refusal_PropTooLarge = TypedDict("Refusal_PropTooLarge", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['prop-too-large']",
-    #: parameters of the text
-    'params': 'Refusal_PropTooLarge_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_PropsOverlap_params = TypedDict("Refusal_PropsOverlap_params", {
-    #: the prop
-    'prop': 'NamedProp',
-})
-
-Refusal_PropsOverlap = TypedDict("Refusal_PropsOverlap", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['props-overlap']",
-    #: parameters of the text
-    'params': 'Refusal_PropsOverlap_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarAboveAttribute_params = TypedDict("Refusal_QStarAboveAttribute_params", {
-    #: its name
-    'name': 'str',
-    #: the attribute
-    'attribute': "Literal['might', 'speed', 'intelligence', 'charisma']",
-    #: the die with its bonus
-    'die': 'str',
-})
-
-Refusal_QStarAboveAttribute = TypedDict("Refusal_QStarAboveAttribute", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.above-attribute']",
-    #: parameters of the text
-    'params': 'Refusal_QStarAboveAttribute_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarAlreadyRolled_params = TypedDict("Refusal_QStarAlreadyRolled_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_QStarAlreadyRolled = TypedDict("Refusal_QStarAlreadyRolled", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.already-rolled']",
-    #: parameters of the text
-    'params': 'Refusal_QStarAlreadyRolled_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarBelowSkill_params = TypedDict("Refusal_QStarBelowSkill_params", {
-    #: its name
-    'name': 'str',
-    #: the die with its bonus
-    'die': 'str',
-})
-
-Refusal_QStarBelowSkill = TypedDict("Refusal_QStarBelowSkill", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.below-skill']",
-    #: parameters of the text
-    'params': 'Refusal_QStarBelowSkill_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarBonusesBeyond_params = TypedDict("Refusal_QStarBonusesBeyond_params", {
-    #: a number with its sign
-    'bonus': 'str',
-    #: the most
-    'most': 'int',
-})
-
-Refusal_QStarBonusesBeyond = TypedDict("Refusal_QStarBonusesBeyond", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.bonuses-beyond']",
-    #: parameters of the text
-    'params': 'Refusal_QStarBonusesBeyond_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarHighestStep_params = TypedDict("Refusal_QStarHighestStep_params", {
-    #: the die with its bonus
-    'die': 'str',
-})
-
-Refusal_QStarHighestStep = TypedDict("Refusal_QStarHighestStep", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.highest-step']",
-    #: parameters of the text
-    'params': 'Refusal_QStarHighestStep_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarNameTaken_params = TypedDict("Refusal_QStarNameTaken_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_QStarNameTaken = TypedDict("Refusal_QStarNameTaken", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.name-taken']",
-    #: parameters of the text
-    'params': 'Refusal_QStarNameTaken_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarNoSuchNpc_params = TypedDict("Refusal_QStarNoSuchNpc_params", {
-    #: the id
-    'npc': 'str',
-})
-
-Refusal_QStarNoSuchNpc = TypedDict("Refusal_QStarNoSuchNpc", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.no-such-npc']",
-    #: parameters of the text
-    'params': 'Refusal_QStarNoSuchNpc_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarNoSuchPending_params = TypedDict("Refusal_QStarNoSuchPending_params", {
-    #: the id
-    'pending': 'str',
-})
-
-Refusal_QStarNoSuchPending = TypedDict("Refusal_QStarNoSuchPending", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.no-such-pending']",
-    #: parameters of the text
-    'params': 'Refusal_QStarNoSuchPending_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarNoSuchPlayer_params = TypedDict("Refusal_QStarNoSuchPlayer_params", {
-    #: the id
-    'player': 'str',
-})
-
-Refusal_QStarNoSuchPlayer = TypedDict("Refusal_QStarNoSuchPlayer", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.no-such-player']",
-    #: parameters of the text
-    'params': 'Refusal_QStarNoSuchPlayer_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarNoSuchPool_params = TypedDict("Refusal_QStarNoSuchPool_params", {
-    #: the id
-    'pool': 'str',
-})
-
-Refusal_QStarNoSuchPool = TypedDict("Refusal_QStarNoSuchPool", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.no-such-pool']",
-    #: parameters of the text
-    'params': 'Refusal_QStarNoSuchPool_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarNoSuchTrait_params = TypedDict("Refusal_QStarNoSuchTrait_params", {
-    #: the id
-    'trait': 'str',
-})
-
-Refusal_QStarNoSuchTrait = TypedDict("Refusal_QStarNoSuchTrait", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.no-such-trait']",
-    #: parameters of the text
-    'params': 'Refusal_QStarNoSuchTrait_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarNotAsked_params = TypedDict("Refusal_QStarNotAsked_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_QStarNotAsked = TypedDict("Refusal_QStarNotAsked", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.not-asked']",
-    #: parameters of the text
-    'params': 'Refusal_QStarNotAsked_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarNotEnough_params = TypedDict("Refusal_QStarNotEnough_params", {
-    #: the pool
-    'pool': 'NamedPool | str',
-    #: how much
-    'amount': 'int',
-    #: what is left
-    'left': 'int',
-})
-
-Refusal_QStarNotEnough = TypedDict("Refusal_QStarNotEnough", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.not-enough']",
-    #: parameters of the text
-    'params': 'Refusal_QStarNotEnough_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarNotYourCharacter_params = TypedDict("Refusal_QStarNotYourCharacter_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_QStarNotYourCharacter = TypedDict("Refusal_QStarNotYourCharacter", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.not-your-character']",
-    #: parameters of the text
-    'params': 'Refusal_QStarNotYourCharacter_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarOtherFirst_params = TypedDict("Refusal_QStarOtherFirst_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-Refusal_QStarOtherFirst = TypedDict("Refusal_QStarOtherFirst", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.other-first']",
-    #: parameters of the text
-    'params': 'Refusal_QStarOtherFirst_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarPlusNeedsD12_params = TypedDict("Refusal_QStarPlusNeedsD12_params", {
-    #: the die with its bonus
-    'die': 'str',
-})
-
-Refusal_QStarPlusNeedsD12 = TypedDict("Refusal_QStarPlusNeedsD12", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.plus-needs-d12']",
-    #: parameters of the text
-    'params': 'Refusal_QStarPlusNeedsD12_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarShiftBeyond_params = TypedDict("Refusal_QStarShiftBeyond_params", {
-    #: a number with its sign
-    'shift': 'str',
-    #: the most
-    'most': 'int',
-})
-
-Refusal_QStarShiftBeyond = TypedDict("Refusal_QStarShiftBeyond", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.shift-beyond']",
-    #: parameters of the text
-    'params': 'Refusal_QStarShiftBeyond_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarTooMany_params = TypedDict("Refusal_QStarTooMany_params", {
-    #: the most
-    'limit': 'int',
-})
-
-Refusal_QStarTooMany = TypedDict("Refusal_QStarTooMany", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.too-many']",
-    #: parameters of the text
-    'params': 'Refusal_QStarTooMany_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarTraitFixed_params = TypedDict("Refusal_QStarTraitFixed_params", {
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-Refusal_QStarTraitFixed = TypedDict("Refusal_QStarTraitFixed", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.trait-fixed']",
-    #: parameters of the text
-    'params': 'Refusal_QStarTraitFixed_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QStarTraitInUse_params = TypedDict("Refusal_QStarTraitInUse_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_QStarTraitInUse = TypedDict("Refusal_QStarTraitInUse", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['q-star.trait-in-use']",
-    #: parameters of the text
-    'params': 'Refusal_QStarTraitInUse_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_QueryTooLarge_params = TypedDict("Refusal_QueryTooLarge_params", {
-    #: what it costs
-    'cost': 'int',
-    #: the most
-    'limit': 'int',
-    #: its name
-    'name': 'str',
-})
-
-Refusal_QueryTooLarge = TypedDict("Refusal_QueryTooLarge", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['query-too-large']",
-    #: parameters of the text
-    'params': 'Refusal_QueryTooLarge_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ReactionPending_params = TypedDict("Refusal_ReactionPending_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_ReactionPending = TypedDict("Refusal_ReactionPending", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['reaction-pending']",
-    #: parameters of the text
-    'params': 'Refusal_ReactionPending_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_RefitSame_params = TypedDict("Refusal_RefitSame_params", {
-    #: the attribute
-    'attribute': 'NamedAttribute',
-})
-
-Refusal_RefitSame = TypedDict("Refusal_RefitSame", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['refit-same']",
-    #: parameters of the text
-    'params': 'Refusal_RefitSame_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_RisenEnough_params = TypedDict("Refusal_RisenEnough_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_RisenEnough = TypedDict("Refusal_RisenEnough", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['risen-enough']",
-    #: parameters of the text
-    'params': 'Refusal_RisenEnough_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_RoleAlready_params = TypedDict("Refusal_RoleAlready_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_RoleAlready = TypedDict("Refusal_RoleAlready", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['role-already']",
-    #: parameters of the text
-    'params': 'Refusal_RoleAlready_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_SceneInUse_params = TypedDict("Refusal_SceneInUse_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_SceneInUse = TypedDict("Refusal_SceneInUse", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['scene-in-use']",
-    #: parameters of the text
-    'params': 'Refusal_SceneInUse_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_SceneShown_params = TypedDict("Refusal_SceneShown_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_SceneShown = TypedDict("Refusal_SceneShown", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['scene-shown']",
-    #: parameters of the text
-    'params': 'Refusal_SceneShown_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ScenesEnough_params = TypedDict("Refusal_ScenesEnough_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_ScenesEnough = TypedDict("Refusal_ScenesEnough", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['scenes-enough']",
-    #: parameters of the text
-    'params': 'Refusal_ScenesEnough_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ScopeMissing_params = TypedDict("Refusal_ScopeMissing_params", {
-    #: the scope
-    'scope': 'str',
-})
-
-Refusal_ScopeMissing = TypedDict("Refusal_ScopeMissing", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['scope-missing']",
-    #: parameters of the text
-    'params': 'Refusal_ScopeMissing_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ScopeNotForSeat_params = TypedDict("Refusal_ScopeNotForSeat_params", {
-    #: the role of the seat
-    'role': 'str',
-    #: the scope
-    'scope': 'str',
-})
-
-Refusal_ScopeNotForSeat = TypedDict("Refusal_ScopeNotForSeat", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['scope-not-for-seat']",
-    #: parameters of the text
-    'params': 'Refusal_ScopeNotForSeat_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_SeatTaken_params = TypedDict("Refusal_SeatTaken_params", {
-    #: the id
-    'seat': 'str',
-})
-
-Refusal_SeatTaken = TypedDict("Refusal_SeatTaken", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['seat-taken']",
-    #: parameters of the text
-    'params': 'Refusal_SeatTaken_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_SecretBeingReplaced_params = TypedDict("Refusal_SecretBeingReplaced_params", {
-    #: the time
-    'until': 'str',
-})
-
-Refusal_SecretBeingReplaced = TypedDict("Refusal_SecretBeingReplaced", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['secret-being-replaced']",
-    #: parameters of the text
-    'params': 'Refusal_SecretBeingReplaced_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_SegmentPassed_params = TypedDict("Refusal_SegmentPassed_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the segment in which the unit acts
-    'own': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
-    #: the segment of the round now
-    'segment': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
-})
-
-Refusal_SegmentPassed = TypedDict("Refusal_SegmentPassed", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['segment-passed']",
-    #: parameters of the text
-    'params': 'Refusal_SegmentPassed_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_SegmentToCome_params = TypedDict("Refusal_SegmentToCome_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the segment in which the unit acts
-    'own': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
-    #: the segment of the round now
-    'segment': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
-})
-
-Refusal_SegmentToCome = TypedDict("Refusal_SegmentToCome", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['segment-to-come']",
-    #: parameters of the text
-    'params': 'Refusal_SegmentToCome_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_SelfTarget_params = TypedDict("Refusal_SelfTarget_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_SelfTarget = TypedDict("Refusal_SelfTarget", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['self-target']",
-    #: parameters of the text
-    'params': 'Refusal_SelfTarget_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_SheetsInTheWay_params = TypedDict("Refusal_SheetsInTheWay_params", {
-    #: the characters
-    'characters': 'list[NamedCharacter]',
-})
-
-Refusal_SheetsInTheWay = TypedDict("Refusal_SheetsInTheWay", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['sheets-in-the-way']",
-    #: parameters of the text
-    'params': 'Refusal_SheetsInTheWay_params',
-    #: values behind the text
-    'data': 'NotRequired[SheetsData | None]',
-})
-
-Refusal_Solid_params = TypedDict("Refusal_Solid_params", {
-    #: the unit or prop there, or a word for it
-    'by': 'NamedUnit | NamedProp | str',
-})
-
-Refusal_Solid = TypedDict("Refusal_Solid", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['solid']",
-    #: parameters of the text
-    'params': 'Refusal_Solid_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_SpectatorsNoWhispers_params = TypedDict("Refusal_SpectatorsNoWhispers_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_SpectatorsNoWhispers = TypedDict("Refusal_SpectatorsNoWhispers", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['spectators-no-whispers']",
-    #: parameters of the text
-    'params': 'Refusal_SpectatorsNoWhispers_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_Staggered_params = TypedDict("Refusal_Staggered_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_Staggered = TypedDict("Refusal_Staggered", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['staggered']",
-    #: parameters of the text
-    'params': 'Refusal_Staggered_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_StartAboveCap_params = TypedDict("Refusal_StartAboveCap_params", {
-    #: the attribute
-    'attribute': 'NamedAttribute',
-    #: the most, as a die or a number
-    'cap': 'str',
-    #: the start, as a die or a number
-    'start': 'str',
-})
-
-Refusal_StartAboveCap = TypedDict("Refusal_StartAboveCap", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['start-above-cap']",
-    #: parameters of the text
-    'params': 'Refusal_StartAboveCap_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_SteersAlready_params = TypedDict("Refusal_SteersAlready_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: name of the seat
-    'pilot': 'str',
-})
-
-Refusal_SteersAlready = TypedDict("Refusal_SteersAlready", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['steers-already']",
-    #: parameters of the text
-    'params': 'Refusal_SteersAlready_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TableFull_params = TypedDict("Refusal_TableFull_params", {
-    #: the most
-    'limit': 'int',
-    #: the most memory in MiB
-    'mib': 'int',
-})
-
-Refusal_TableFull = TypedDict("Refusal_TableFull", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['table-full']",
-    #: parameters of the text
-    'params': 'Refusal_TableFull_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TemplateTooLarge_params = TypedDict("Refusal_TemplateTooLarge_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_TemplateTooLarge = TypedDict("Refusal_TemplateTooLarge", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['template-too-large']",
-    #: parameters of the text
-    'params': 'Refusal_TemplateTooLarge_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TemplatesEnough_params = TypedDict("Refusal_TemplatesEnough_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_TemplatesEnough = TypedDict("Refusal_TemplatesEnough", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['templates-enough']",
-    #: parameters of the text
-    'params': 'Refusal_TemplatesEnough_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TimerTooLong_params = TypedDict("Refusal_TimerTooLong_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_TimerTooLong = TypedDict("Refusal_TimerTooLong", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['timer-too-long']",
-    #: parameters of the text
-    'params': 'Refusal_TimerTooLong_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TokenExpired_params = TypedDict("Refusal_TokenExpired_params", {
-    #: the time
-    'at': 'str',
-})
-
-Refusal_TokenExpired = TypedDict("Refusal_TokenExpired", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['token-expired']",
-    #: parameters of the text
-    'params': 'Refusal_TokenExpired_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TooFar_params = TypedDict("Refusal_TooFar_params", {
-    #: what it costs
-    'cost': 'int',
-    #: what is left
-    'left': 'int',
-    #: it costs that or more
-    'at_least': 'bool',
-})
-
-Refusal_TooFar = TypedDict("Refusal_TooFar", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-far']",
-    #: parameters of the text
-    'params': 'Refusal_TooFar_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TooLarge_params = TypedDict("Refusal_TooLarge_params", {
-    #: the most
-    'limit': 'int',
-    #: what it is about
-    'what': 'NotRequired[str]',
-    #: the line of the file, from 1; null: unknown
-    'line': 'NotRequired[int | None]',
-    #: the place in a JSON document; empty: unknown
-    'path': 'NotRequired[str]',
-})
-
-Refusal_TooLarge = TypedDict("Refusal_TooLarge", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-large']",
-    #: parameters of the text
-    'params': 'Refusal_TooLarge_params',
-    #: values behind the text
-    'data': 'NotRequired[MapFileData | RefusalData | None]',
-})
-
-Refusal_TooMany_params = TypedDict("Refusal_TooMany_params", {
-    #: what it is about
-    'what': 'str',
-    #: the most
-    'limit': 'int',
-})
-
-Refusal_TooMany = TypedDict("Refusal_TooMany", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-many']",
-    #: parameters of the text
-    'params': 'Refusal_TooMany_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TooManyConnections_params = TypedDict("Refusal_TooManyConnections_params", {
-    #: the most
-    'limit': 'int',
-    #: whose they are
-    'of': "Literal['table', 'seat', 'token', 'programs']",
-})
-
-Refusal_TooManyConnections = TypedDict("Refusal_TooManyConnections", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-many-connections']",
-    #: parameters of the text
-    'params': 'Refusal_TooManyConnections_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TooManyGuesses_params = TypedDict("Refusal_TooManyGuesses_params", {
-    #: how long to wait
-    'seconds': 'int',
-})
-
-Refusal_TooManyGuesses = TypedDict("Refusal_TooManyGuesses", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-many-guesses']",
-    #: parameters of the text
-    'params': 'Refusal_TooManyGuesses_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TooManyHands_params = TypedDict("Refusal_TooManyHands_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the most
-    'most': 'int',
-})
-
-Refusal_TooManyHands = TypedDict("Refusal_TooManyHands", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-many-hands']",
-    #: parameters of the text
-    'params': 'Refusal_TooManyHands_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TooManyHexes_params = TypedDict("Refusal_TooManyHexes_params", {
-    #: how many hexes
-    'hexes': 'NotRequired[int]',
-    #: the most
-    'limit': 'int',
-    #: columns of hexes
-    'columns': 'NotRequired[int]',
-    #: rows of hexes
-    'rows': 'NotRequired[int]',
-    #: what it is about
-    'what': 'NotRequired[str]',
-    #: the line of the file, from 1; null: unknown
-    'line': 'NotRequired[int | None]',
-    #: the place in a JSON document; empty: unknown
-    'path': 'NotRequired[str]',
-})
-
-Refusal_TooManyHexes = TypedDict("Refusal_TooManyHexes", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-many-hexes']",
-    #: parameters of the text
-    'params': 'Refusal_TooManyHexes_params',
-    #: values behind the text
-    'data': 'NotRequired[MapFileData | RefusalData | None]',
-})
-
-Refusal_TooManyPictures_params = TypedDict("Refusal_TooManyPictures_params", {
-    #: the most
-    'limit': 'int',
-})
-
-Refusal_TooManyPictures = TypedDict("Refusal_TooManyPictures", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-many-pictures']",
-    #: parameters of the text
-    'params': 'Refusal_TooManyPictures_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TooManyQueries_params = TypedDict("Refusal_TooManyQueries_params", {
-    #: the most
-    'limit': 'int',
-})
-
-Refusal_TooManyQueries = TypedDict("Refusal_TooManyQueries", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-many-queries']",
-    #: parameters of the text
-    'params': 'Refusal_TooManyQueries_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TooManyRequests_params = TypedDict("Refusal_TooManyRequests_params", {
-    #: how long to wait
-    'seconds': 'int',
-})
-
-Refusal_TooManyRequests = TypedDict("Refusal_TooManyRequests", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-many-requests']",
-    #: parameters of the text
-    'params': 'Refusal_TooManyRequests_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TooManyScreens_params = TypedDict("Refusal_TooManyScreens_params", {
-    #: the most
-    'limit': 'int',
-})
-
-Refusal_TooManyScreens = TypedDict("Refusal_TooManyScreens", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-many-screens']",
-    #: parameters of the text
-    'params': 'Refusal_TooManyScreens_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TooManySeats_params = TypedDict("Refusal_TooManySeats_params", {
-    #: the most
-    'limit': 'int',
-})
-
-Refusal_TooManySeats = TypedDict("Refusal_TooManySeats", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-many-seats']",
-    #: parameters of the text
-    'params': 'Refusal_TooManySeats_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TooManyShares_params = TypedDict("Refusal_TooManyShares_params", {
-    #: the most
-    'limit': 'int',
-})
-
-Refusal_TooManyShares = TypedDict("Refusal_TooManyShares", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-many-shares']",
-    #: parameters of the text
-    'params': 'Refusal_TooManyShares_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TooManyTables_params = TypedDict("Refusal_TooManyTables_params", {
-    #: the most
-    'limit': 'int',
-})
-
-Refusal_TooManyTables = TypedDict("Refusal_TooManyTables", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-many-tables']",
-    #: parameters of the text
-    'params': 'Refusal_TooManyTables_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TooManyTokens_params = TypedDict("Refusal_TooManyTokens_params", {
-    #: the most
-    'limit': 'int',
-})
-
-Refusal_TooManyTokens = TypedDict("Refusal_TooManyTokens", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-many-tokens']",
-    #: parameters of the text
-    'params': 'Refusal_TooManyTokens_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TooManyWebhooks_params = TypedDict("Refusal_TooManyWebhooks_params", {
-    #: the most
-    'limit': 'int',
-})
-
-Refusal_TooManyWebhooks = TypedDict("Refusal_TooManyWebhooks", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-many-webhooks']",
-    #: parameters of the text
-    'params': 'Refusal_TooManyWebhooks_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TooMuchWork_params = TypedDict("Refusal_TooMuchWork_params", {
-    #: the most
-    'limit': 'int',
-})
-
-Refusal_TooMuchWork = TypedDict("Refusal_TooMuchWork", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-much-work']",
-    #: parameters of the text
-    'params': 'Refusal_TooMuchWork_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TooSteep_params = TypedDict("Refusal_TooSteep_params", {
-    #: how many levels
-    'levels': 'int',
-    #: it leads up
-    'up': 'bool',
-})
-
-Refusal_TooSteep = TypedDict("Refusal_TooSteep", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['too-steep']",
-    #: parameters of the text
-    'params': 'Refusal_TooSteep_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TurnBegun_params = TypedDict("Refusal_TurnBegun_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_TurnBegun = TypedDict("Refusal_TurnBegun", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['turn-begun']",
-    #: parameters of the text
-    'params': 'Refusal_TurnBegun_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TurnNotBegun_params = TypedDict("Refusal_TurnNotBegun_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_TurnNotBegun = TypedDict("Refusal_TurnNotBegun", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['turn-not-begun']",
-    #: parameters of the text
-    'params': 'Refusal_TurnNotBegun_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TurnNotOver_params = TypedDict("Refusal_TurnNotOver_params", {
-    #: the unit
-    'active': 'NamedUnit',
-})
-
-Refusal_TurnNotOver = TypedDict("Refusal_TurnNotOver", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['turn-not-over']",
-    #: parameters of the text
-    'params': 'Refusal_TurnNotOver_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_TurnOfAnother_params = TypedDict("Refusal_TurnOfAnother_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the unit
-    'active': 'NamedUnit',
-})
-
-Refusal_TurnOfAnother = TypedDict("Refusal_TurnOfAnother", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['turn-of-another']",
-    #: parameters of the text
-    'params': 'Refusal_TurnOfAnother_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_UnitAboveCeiling_params = TypedDict("Refusal_UnitAboveCeiling_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the level; each is 10 m
-    'level': 'int',
-})
-
-Refusal_UnitAboveCeiling = TypedDict("Refusal_UnitAboveCeiling", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['unit-above-ceiling']",
-    #: parameters of the text
-    'params': 'Refusal_UnitAboveCeiling_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_UnitLinked_params = TypedDict("Refusal_UnitLinked_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-Refusal_UnitLinked = TypedDict("Refusal_UnitLinked", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['unit-linked']",
-    #: parameters of the text
-    'params': 'Refusal_UnitLinked_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_UnitTaken_params = TypedDict("Refusal_UnitTaken_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_UnitTaken = TypedDict("Refusal_UnitTaken", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['unit-taken']",
-    #: parameters of the text
-    'params': 'Refusal_UnitTaken_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_UnitsEnough_params = TypedDict("Refusal_UnitsEnough_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_UnitsEnough = TypedDict("Refusal_UnitsEnough", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['units-enough']",
-    #: parameters of the text
-    'params': 'Refusal_UnitsEnough_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_UnknownCommand_params = TypedDict("Refusal_UnknownCommand_params", {
-    #: the name of the type
-    'type': 'str',
-    #: similar names, or `none`
-    'nearest': 'str',
-})
-
-Refusal_UnknownCommand = TypedDict("Refusal_UnknownCommand", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['unknown-command']",
-    #: parameters of the text
-    'params': 'Refusal_UnknownCommand_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_UnknownQuery_params = TypedDict("Refusal_UnknownQuery_params", {
-    #: its name
-    'name': 'str',
-    #: similar names, or `none`
-    'nearest': 'str',
-})
-
-Refusal_UnknownQuery = TypedDict("Refusal_UnknownQuery", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['unknown-query']",
-    #: parameters of the text
-    'params': 'Refusal_UnknownQuery_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_UsedUp_params = TypedDict("Refusal_UsedUp_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-    #: how often it can be used
-    'uses': 'int',
-})
-
-Refusal_UsedUp = TypedDict("Refusal_UsedUp", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['used-up']",
-    #: parameters of the text
-    'params': 'Refusal_UsedUp_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_WalkedEnough_params = TypedDict("Refusal_WalkedEnough_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the most
-    'most': 'int',
-})
-
-Refusal_WalkedEnough = TypedDict("Refusal_WalkedEnough", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['walked-enough']",
-    #: parameters of the text
-    'params': 'Refusal_WalkedEnough_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_WaveEmpty_params = TypedDict("Refusal_WaveEmpty_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_WaveEmpty = TypedDict("Refusal_WaveEmpty", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['wave-empty']",
-    #: parameters of the text
-    'params': 'Refusal_WaveEmpty_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_WaveWithoutPlace_params = TypedDict("Refusal_WaveWithoutPlace_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_WaveWithoutPlace = TypedDict("Refusal_WaveWithoutPlace", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['wave-without-place']",
-    #: parameters of the text
-    'params': 'Refusal_WaveWithoutPlace_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_WaveWithoutRoom_params = TypedDict("Refusal_WaveWithoutRoom_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_WaveWithoutRoom = TypedDict("Refusal_WaveWithoutRoom", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['wave-without-room']",
-    #: parameters of the text
-    'params': 'Refusal_WaveWithoutRoom_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_WavesEnough_params = TypedDict("Refusal_WavesEnough_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_WavesEnough = TypedDict("Refusal_WavesEnough", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['waves-enough']",
-    #: parameters of the text
-    'params': 'Refusal_WavesEnough_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_WayBackBarred_params = TypedDict("Refusal_WayBackBarred_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_WayBackBarred = TypedDict("Refusal_WayBackBarred", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['way-back-barred']",
-    #: parameters of the text
-    'params': 'Refusal_WayBackBarred_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_WouldBury_params = TypedDict("Refusal_WouldBury_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_WouldBury = TypedDict("Refusal_WouldBury", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['would-bury']",
-    #: parameters of the text
-    'params': 'Refusal_WouldBury_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_WouldOverheat_params = TypedDict("Refusal_WouldOverheat_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-Refusal_WouldOverheat = TypedDict("Refusal_WouldOverheat", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['would-overheat']",
-    #: parameters of the text
-    'params': 'Refusal_WouldOverheat_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_WrongHost_params = TypedDict("Refusal_WrongHost_params", {
-    #: the name of the server in the request
-    'host': 'str',
-})
-
-Refusal_WrongHost = TypedDict("Refusal_WrongHost", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['wrong-host']",
-    #: parameters of the text
-    'params': 'Refusal_WrongHost_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ZoneEmpty_params = TypedDict("Refusal_ZoneEmpty_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_ZoneEmpty = TypedDict("Refusal_ZoneEmpty", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['zone-empty']",
-    #: parameters of the text
-    'params': 'Refusal_ZoneEmpty_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ZoneOneHex_params = TypedDict("Refusal_ZoneOneHex_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_ZoneOneHex = TypedDict("Refusal_ZoneOneHex", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['zone-one-hex']",
-    #: parameters of the text
-    'params': 'Refusal_ZoneOneHex_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ZoneTooLarge_params = TypedDict("Refusal_ZoneTooLarge_params", {
-    #: the most
-    'most': 'int',
-    #: its name
-    'name': 'str',
-})
-
-Refusal_ZoneTooLarge = TypedDict("Refusal_ZoneTooLarge", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['zone-too-large']",
-    #: parameters of the text
-    'params': 'Refusal_ZoneTooLarge_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ZoneWithoutEffect_params = TypedDict("Refusal_ZoneWithoutEffect_params", {
-    #: its name
-    'name': 'str',
-})
-
-Refusal_ZoneWithoutEffect = TypedDict("Refusal_ZoneWithoutEffect", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['zone-without-effect']",
-    #: parameters of the text
-    'params': 'Refusal_ZoneWithoutEffect_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
-Refusal_ZonesEnough_params = TypedDict("Refusal_ZonesEnough_params", {
-    #: the most
-    'most': 'int',
-})
-
-Refusal_ZonesEnough = TypedDict("Refusal_ZonesEnough", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': "Literal['zones-enough']",
-    #: parameters of the text
-    'params': 'Refusal_ZonesEnough_params',
-    #: values behind the text
-    'data': 'NotRequired[RefusalData | None]',
-})
-
 #: Why something is refused. Dice systems that a server adds have further codes, `<system>.<code>`.
 #: The description is the English text as a Fluent pattern.
-RefusalCode: TypeAlias = "Literal['above-ceiling'] | Literal['above-flight-height'] | Literal['above-maximum'] | Literal['action-rolls.above-potential'] | Literal['action-rolls.attacks-itself'] | Literal['action-rolls.attribute-twice'] | Literal['action-rolls.busy'] | Literal['action-rolls.cannot-act'] | Literal['action-rolls.contests-itself'] | Literal['action-rolls.dead'] | Literal['action-rolls.dice-are-rolled'] | Literal['action-rolls.extra-is-spent'] | Literal['action-rolls.no-extra'] | Literal['action-rolls.no-mistake'] | Literal['action-rolls.no-opening'] | Literal['action-rolls.no-such-attempt'] | Literal['action-rolls.no-such-attribute'] | Literal['action-rolls.no-such-faces'] | Literal['action-rolls.no-such-note'] | Literal['action-rolls.no-such-player'] | Literal['action-rolls.no-such-save'] | Literal['action-rolls.not-framed'] | Literal['action-rolls.not-now'] | Literal['action-rolls.not-rolled'] | Literal['action-rolls.not-your-character'] | Literal['action-rolls.opening-cost'] | Literal['action-rolls.save-waits'] | Literal['action-rolls.struggle-is-one'] | Literal['action-rolls.too-few-points'] | Literal['action-rolls.too-many'] | Literal['action-rolls.too-many-openings'] | Literal['advance-limit'] | Literal['after-step-off'] | Literal['airborne'] | Literal['already-acted'] | Literal['already-paid'] | Literal['already-so'] | Literal['already-there'] | Literal['asked-enough'] | Literal['at-cap'] | Literal['attack-pending'] | Literal['attack-rolled'] | Literal['attack-waits'] | Literal['attack-waits-not'] | Literal['award-range'] | Literal['bad-centre'] | Literal['bad-document'] | Literal['bad-entry'] | Literal['bad-history'] | Literal['bad-id'] | Literal['bad-invite'] | Literal['bad-map'] | Literal['bad-name'] | Literal['bad-number'] | Literal['bad-origin'] | Literal['bad-picture'] | Literal['bad-prop'] | Literal['bad-request'] | Literal['bad-screen'] | Literal['bad-share'] | Literal['bad-ticket'] | Literal['bad-webhook-url'] | Literal['banned'] | Literal['base-needed'] | Literal['being-prepared'] | Literal['broken-table'] | Literal['build-award'] | Literal['build-bad-id'] | Literal['build-cap'] | Literal['build-module-changed'] | Literal['build-module-cost'] | Literal['build-module-generator'] | Literal['build-no-effect'] | Literal['build-no-name'] | Literal['build-points'] | Literal['build-same-id'] | Literal['build-tag-points'] | Literal['build-tier'] | Literal['build-too-long'] | Literal['build-too-many'] | Literal['build-tuning-points'] | Literal['build-unknown'] | Literal['build-weapon-generator'] | Literal['build-wrong-damage'] | Literal['builds-enough'] | Literal['busy'] | Literal['cannot-afford'] | Literal['carried-already'] | Literal['changed-meanwhile'] | Literal['climbs-straight'] | Literal['conflict-running'] | Literal['course-and-flow.answered-already'] | Literal['course-and-flow.course-die'] | Literal['course-and-flow.die-not-available'] | Literal['course-and-flow.die-not-rolled'] | Literal['course-and-flow.flow-exists'] | Literal['course-and-flow.flow-in-use'] | Literal['course-and-flow.flow-used'] | Literal['course-and-flow.no-course'] | Literal['course-and-flow.no-intent'] | Literal['course-and-flow.no-roll'] | Literal['course-and-flow.no-such-flow'] | Literal['course-and-flow.no-such-player'] | Literal['course-and-flow.no-such-question'] | Literal['course-and-flow.no-such-slot'] | Literal['course-and-flow.no-such-track'] | Literal['course-and-flow.no-terms'] | Literal['course-and-flow.no-token'] | Literal['course-and-flow.no-win-due'] | Literal['course-and-flow.not-answered'] | Literal['course-and-flow.not-now'] | Literal['course-and-flow.not-your-character'] | Literal['course-and-flow.nothing-to-take'] | Literal['course-and-flow.npc-never-rolls'] | Literal['course-and-flow.roll-open'] | Literal['course-and-flow.same-die'] | Literal['course-and-flow.set-the-course'] | Literal['course-and-flow.slot-not-marked'] | Literal['course-and-flow.terms-changed'] | Literal['course-and-flow.threshold-too-high'] | Literal['course-and-flow.threshold-too-low'] | Literal['course-and-flow.too-few-dice'] | Literal['descended-enough'] | Literal['destroyed'] | Literal['drawing-not-yours'] | Literal['drawing-off-map'] | Literal['drawing-too-long'] | Literal['drawings-enough'] | Literal['drawings-full'] | Literal['duplicate-id'] | Literal['during-mission'] | Literal['effects-enough'] | Literal['entropy-enough'] | Literal['expansions-off'] | Literal['frame-not-lost'] | Literal['gift-to-self'] | Literal['handler-names-marks'] | Literal['handler-only'] | Literal['has-character'] | Literal['has-not-flown'] | Literal['headroom'] | Literal['history-too-long'] | Literal['hover-grounded'] | Literal['hover-height'] | Literal['id-twice'] | Literal['illegal-build'] | Literal['in-debt'] | Literal['in-the-ground'] | Literal['internal'] | Literal['journal-full'] | Literal['key-reused'] | Literal['last-handler'] | Literal['level-out-of-range'] | Literal['library-full'] | Literal['looking-back'] | Literal['malformed'] | Literal['method-not-allowed'] | Literal['mid-conflict'] | Literal['mission-full'] | Literal['mission-not-over'] | Literal['mission-running'] | Literal['module-no-hex'] | Literal['module-not-seen'] | Literal['module-too-far'] | Literal['named-twice'] | Literal['needs-approval'] | Literal['needs-face'] | Literal['needs-target'] | Literal['newer-history'] | Literal['newer-table'] | Literal['no-attributes'] | Literal['no-carrier'] | Literal['no-character'] | Literal['no-conflict'] | Literal['no-cooling'] | Literal['no-crew'] | Literal['no-energy'] | Literal['no-frame'] | Literal['no-frame-near'] | Literal['no-free-place'] | Literal['no-homing'] | Literal['no-lock-on'] | Literal['no-mission'] | Literal['no-plan'] | Literal['no-preparation'] | Literal['no-push'] | Literal['no-reaction'] | Literal['no-room'] | Literal['no-room-above'] | Literal['no-speed'] | Literal['no-steps'] | Literal['no-such-action'] | Literal['no-such-ask'] | Literal['no-such-attack'] | Literal['no-such-attribute'] | Literal['no-such-ban'] | Literal['no-such-build'] | Literal['no-such-category'] | Literal['no-such-change'] | Literal['no-such-character'] | Literal['no-such-chunk'] | Literal['no-such-condition'] | Literal['no-such-deduction'] | Literal['no-such-delivery'] | Literal['no-such-drawing'] | Literal['no-such-effect'] | Literal['no-such-entry'] | Literal['no-such-journal-page'] | Literal['no-such-mission'] | Literal['no-such-module'] | Literal['no-such-moment'] | Literal['no-such-number'] | Literal['no-such-objective'] | Literal['no-such-page'] | Literal['no-such-picture'] | Literal['no-such-prop'] | Literal['no-such-ready-table'] | Literal['no-such-request'] | Literal['no-such-scene'] | Literal['no-such-schema'] | Literal['no-such-screen'] | Literal['no-such-seat'] | Literal['no-such-share'] | Literal['no-such-system'] | Literal['no-such-table'] | Literal['no-such-target'] | Literal['no-such-template'] | Literal['no-such-token'] | Literal['no-such-unit'] | Literal['no-such-wave'] | Literal['no-such-weapon'] | Literal['no-such-webhook'] | Literal['no-such-zone'] | Literal['no-surface'] | Literal['no-timer'] | Literal['no-token-here'] | Literal['no-turn'] | Literal['no-unit-linked'] | Literal['no-way'] | Literal['no-zone'] | Literal['not-a-picture'] | Literal['not-acceptable'] | Literal['not-acted'] | Literal['not-adjacent'] | Literal['not-allowed'] | Literal['not-beside'] | Literal['not-carried'] | Literal['not-environmental'] | Literal['not-for-pilots'] | Literal['not-in-a-batch'] | Literal['not-in-air'] | Literal['not-in-crew'] | Literal['not-in-reserve'] | Literal['not-json'] | Literal['not-mendable'] | Literal['not-on-foot'] | Literal['not-on-map'] | Literal['not-ready'] | Literal['not-running'] | Literal['not-signed-in'] | Literal['not-your-build'] | Literal['not-your-character'] | Literal['not-your-entry'] | Literal['not-your-page'] | Literal['not-your-roll'] | Literal['not-your-table'] | Literal['not-your-turn'] | Literal['not-yours'] | Literal['notation-dice'] | Literal['notation-empty'] | Literal['notation-endless'] | Literal['notation-keep'] | Literal['notation-number'] | Literal['notation-sides'] | Literal['notation-syntax'] | Literal['notation-too-long'] | Literal['notation-too-many-terms'] | Literal['notation-twice'] | Literal['notation-unfinished'] | Literal['nothing-below'] | Literal['nothing-changes'] | Literal['nothing-falls'] | Literal['nothing-invested'] | Literal['nothing-overruled'] | Literal['nothing-said'] | Literal['nothing-to-redo'] | Literal['nothing-to-regain'] | Literal['nothing-to-repair'] | Literal['nothing-to-undo'] | Literal['npc-never-rolls'] | Literal['numbers-untold'] | Literal['occupied'] | Literal['odds-too-costly'] | Literal['off-map'] | Literal['on-foot'] | Literal['one-step-only'] | Literal['one-unit-each'] | Literal['only-looking'] | Literal['operator-only'] | Literal['origin-not-allowed'] | Literal['other-category'] | Literal['other-epoch'] | Literal['other-side'] | Literal['out-of-range'] | Literal['out-of-sight'] | Literal['outcome-unknown'] | Literal['overheated'] | Literal['own-builds-enough'] | Literal['own-pages-enough'] | Literal['own-turn'] | Literal['page-changed'] | Literal['page-for-pilots'] | Literal['page-readonly'] | Literal['page-unshown'] | Literal['picture-in-use'] | Literal['picture-too-large'] | Literal['pictures-full'] | Literal['pilots-take'] | Literal['pool-empty'] | Literal['primary-undecided'] | Literal['private-address'] | Literal['prop-in-the-way'] | Literal['prop-too-large'] | Literal['props-overlap'] | Literal['q-star.above-attribute'] | Literal['q-star.against-oneself'] | Literal['q-star.already-rolled'] | Literal['q-star.amount-or-part'] | Literal['q-star.below-skill'] | Literal['q-star.bonuses-beyond'] | Literal['q-star.difficulty-or-npc'] | Literal['q-star.highest-step'] | Literal['q-star.name-taken'] | Literal['q-star.no-change'] | Literal['q-star.no-such-npc'] | Literal['q-star.no-such-pending'] | Literal['q-star.no-such-player'] | Literal['q-star.no-such-pool'] | Literal['q-star.no-such-trait'] | Literal['q-star.not-asked'] | Literal['q-star.not-enough'] | Literal['q-star.not-your-character'] | Literal['q-star.not-yours-to-cancel'] | Literal['q-star.other-first'] | Literal['q-star.plus-needs-d12'] | Literal['q-star.rolled-already'] | Literal['q-star.shift-beyond'] | Literal['q-star.too-many'] | Literal['q-star.trait-fixed'] | Literal['q-star.trait-in-use'] | Literal['q-star.trait-open'] | Literal['query-too-large'] | Literal['raise-range'] | Literal['reaction-pending'] | Literal['redo-not-yours'] | Literal['refit-same'] | Literal['repairs-off'] | Literal['request-under-way'] | Literal['resize-keeps-nothing'] | Literal['resolve-first'] | Literal['risen-enough'] | Literal['role-already'] | Literal['roll-comes-last'] | Literal['scene-in-use'] | Literal['scene-shown'] | Literal['scenes-enough'] | Literal['scope-missing'] | Literal['scope-not-for-seat'] | Literal['seat-taken'] | Literal['secret-being-replaced'] | Literal['segment-passed'] | Literal['segment-to-come'] | Literal['self-target'] | Literal['server-full'] | Literal['server-only'] | Literal['sheets-in-the-way'] | Literal['solid'] | Literal['spectators-no-whispers'] | Literal['spectators-watch'] | Literal['staggered'] | Literal['stale-token'] | Literal['start-above-cap'] | Literal['state-changed'] | Literal['steers-already'] | Literal['table-exists'] | Literal['table-full'] | Literal['template-no-length'] | Literal['template-not-yours'] | Literal['template-too-large'] | Literal['templates-enough'] | Literal['ticket-used'] | Literal['timer-over'] | Literal['timer-too-long'] | Literal['token-expired'] | Literal['token-revoked'] | Literal['too-far'] | Literal['too-large'] | Literal['too-many'] | Literal['too-many-connections'] | Literal['too-many-guesses'] | Literal['too-many-hands'] | Literal['too-many-hexes'] | Literal['too-many-pictures'] | Literal['too-many-queries'] | Literal['too-many-requests'] | Literal['too-many-screens'] | Literal['too-many-seats'] | Literal['too-many-shares'] | Literal['too-many-tables'] | Literal['too-many-tokens'] | Literal['too-many-webhooks'] | Literal['too-much-work'] | Literal['too-slow'] | Literal['too-steep'] | Literal['turn-begun'] | Literal['turn-not-begun'] | Literal['turn-not-over'] | Literal['turn-of-another'] | Literal['turn-running'] | Literal['undo-not-yours'] | Literal['undo-too-far'] | Literal['unexplored'] | Literal['unit-above-ceiling'] | Literal['unit-linked'] | Literal['unit-taken'] | Literal['units-enough'] | Literal['unknown-command'] | Literal['unknown-query'] | Literal['used-up'] | Literal['walked-enough'] | Literal['wave-empty'] | Literal['wave-without-place'] | Literal['wave-without-room'] | Literal['waves-enough'] | Literal['way-back-barred'] | Literal['whisper-to-oneself'] | Literal['would-bury'] | Literal['would-overheat'] | Literal['wrong-count'] | Literal['wrong-host'] | Literal['wrong-origin'] | Literal['zone-empty'] | Literal['zone-one-hex'] | Literal['zone-too-large'] | Literal['zone-without-effect'] | Literal['zones-enough'] | str"
+RefusalCode: TypeAlias = "Literal['above-ceiling'] | Literal['above-flight-height'] | Literal['above-maximum'] | Literal['action-rolls.above-potential'] | Literal['action-rolls.attacks-itself'] | Literal['action-rolls.attribute-twice'] | Literal['action-rolls.busy'] | Literal['action-rolls.cannot-act'] | Literal['action-rolls.contests-itself'] | Literal['action-rolls.dead'] | Literal['action-rolls.dice-are-rolled'] | Literal['action-rolls.extra-is-spent'] | Literal['action-rolls.no-extra'] | Literal['action-rolls.no-mistake'] | Literal['action-rolls.no-opening'] | Literal['action-rolls.no-such-attempt'] | Literal['action-rolls.no-such-attribute'] | Literal['action-rolls.no-such-faces'] | Literal['action-rolls.no-such-note'] | Literal['action-rolls.no-such-player'] | Literal['action-rolls.no-such-save'] | Literal['action-rolls.not-framed'] | Literal['action-rolls.not-now'] | Literal['action-rolls.not-rolled'] | Literal['action-rolls.not-your-character'] | Literal['action-rolls.opening-cost'] | Literal['action-rolls.save-waits'] | Literal['action-rolls.struggle-is-one'] | Literal['action-rolls.too-few-points'] | Literal['action-rolls.too-many'] | Literal['action-rolls.too-many-openings'] | Literal['advance-limit'] | Literal['after-step-off'] | Literal['airborne'] | Literal['already-acted'] | Literal['already-paid'] | Literal['already-so'] | Literal['already-there'] | Literal['asked-enough'] | Literal['at-cap'] | Literal['attack-pending'] | Literal['attack-rolled'] | Literal['attack-waits'] | Literal['attack-waits-not'] | Literal['award-range'] | Literal['bad-centre'] | Literal['bad-document'] | Literal['bad-entry'] | Literal['bad-history'] | Literal['bad-id'] | Literal['bad-invite'] | Literal['bad-map'] | Literal['bad-name'] | Literal['bad-number'] | Literal['bad-origin'] | Literal['bad-picture'] | Literal['bad-prop'] | Literal['bad-request'] | Literal['bad-screen'] | Literal['bad-share'] | Literal['bad-ticket'] | Literal['bad-webhook-url'] | Literal['banned'] | Literal['base-needed'] | Literal['being-prepared'] | Literal['broken-table'] | Literal['build-award'] | Literal['build-bad-id'] | Literal['build-cap'] | Literal['build-module-changed'] | Literal['build-module-cost'] | Literal['build-module-generator'] | Literal['build-no-effect'] | Literal['build-no-name'] | Literal['build-points'] | Literal['build-same-id'] | Literal['build-tag-points'] | Literal['build-tier'] | Literal['build-too-long'] | Literal['build-too-many'] | Literal['build-tuning-points'] | Literal['build-unknown'] | Literal['build-weapon-generator'] | Literal['build-wrong-damage'] | Literal['builds-enough'] | Literal['busy'] | Literal['cannot-afford'] | Literal['carried-already'] | Literal['changed-meanwhile'] | Literal['climbs-straight'] | Literal['conflict-running'] | Literal['course-and-flow.answered-already'] | Literal['course-and-flow.course-die'] | Literal['course-and-flow.die-not-available'] | Literal['course-and-flow.die-not-rolled'] | Literal['course-and-flow.flow-exists'] | Literal['course-and-flow.flow-in-use'] | Literal['course-and-flow.flow-used'] | Literal['course-and-flow.no-course'] | Literal['course-and-flow.no-intent'] | Literal['course-and-flow.no-roll'] | Literal['course-and-flow.no-such-flow'] | Literal['course-and-flow.no-such-player'] | Literal['course-and-flow.no-such-question'] | Literal['course-and-flow.no-such-slot'] | Literal['course-and-flow.no-such-track'] | Literal['course-and-flow.no-terms'] | Literal['course-and-flow.no-token'] | Literal['course-and-flow.no-win-due'] | Literal['course-and-flow.not-answered'] | Literal['course-and-flow.not-now'] | Literal['course-and-flow.not-your-character'] | Literal['course-and-flow.nothing-to-take'] | Literal['course-and-flow.npc-never-rolls'] | Literal['course-and-flow.roll-open'] | Literal['course-and-flow.same-die'] | Literal['course-and-flow.set-the-course'] | Literal['course-and-flow.slot-not-marked'] | Literal['course-and-flow.terms-changed'] | Literal['course-and-flow.threshold-too-high'] | Literal['course-and-flow.threshold-too-low'] | Literal['course-and-flow.too-few-dice'] | Literal['descended-enough'] | Literal['destroyed'] | Literal['drawing-not-yours'] | Literal['drawing-off-map'] | Literal['drawing-too-long'] | Literal['drawings-enough'] | Literal['drawings-full'] | Literal['duplicate-id'] | Literal['during-mission'] | Literal['effects-enough'] | Literal['entropy-enough'] | Literal['expansions-off'] | Literal['frame-not-lost'] | Literal['gift-to-self'] | Literal['handler-names-marks'] | Literal['handler-only'] | Literal['has-character'] | Literal['has-not-flown'] | Literal['headroom'] | Literal['history-too-long'] | Literal['hover-grounded'] | Literal['hover-height'] | Literal['id-twice'] | Literal['illegal-build'] | Literal['in-debt'] | Literal['in-the-ground'] | Literal['internal'] | Literal['journal-full'] | Literal['key-reused'] | Literal['last-handler'] | Literal['level-out-of-range'] | Literal['library-full'] | Literal['looking-back'] | Literal['malformed'] | Literal['method-not-allowed'] | Literal['mid-conflict'] | Literal['mission-full'] | Literal['mission-not-over'] | Literal['mission-running'] | Literal['module-no-hex'] | Literal['module-not-seen'] | Literal['module-too-far'] | Literal['named-twice'] | Literal['needs-approval'] | Literal['needs-face'] | Literal['needs-target'] | Literal['newer-history'] | Literal['newer-table'] | Literal['no-attributes'] | Literal['no-carrier'] | Literal['no-chance'] | Literal['no-character'] | Literal['no-conflict'] | Literal['no-cooling'] | Literal['no-crew'] | Literal['no-energy'] | Literal['no-frame'] | Literal['no-frame-near'] | Literal['no-free-place'] | Literal['no-homing'] | Literal['no-lock-on'] | Literal['no-mission'] | Literal['no-plan'] | Literal['no-preparation'] | Literal['no-push'] | Literal['no-reaction'] | Literal['no-room'] | Literal['no-room-above'] | Literal['no-speed'] | Literal['no-steps'] | Literal['no-such-action'] | Literal['no-such-ask'] | Literal['no-such-attack'] | Literal['no-such-attribute'] | Literal['no-such-ban'] | Literal['no-such-build'] | Literal['no-such-category'] | Literal['no-such-change'] | Literal['no-such-character'] | Literal['no-such-chunk'] | Literal['no-such-condition'] | Literal['no-such-deduction'] | Literal['no-such-delivery'] | Literal['no-such-drawing'] | Literal['no-such-effect'] | Literal['no-such-entry'] | Literal['no-such-journal-page'] | Literal['no-such-mission'] | Literal['no-such-module'] | Literal['no-such-moment'] | Literal['no-such-number'] | Literal['no-such-objective'] | Literal['no-such-page'] | Literal['no-such-picture'] | Literal['no-such-prop'] | Literal['no-such-ready-table'] | Literal['no-such-request'] | Literal['no-such-scene'] | Literal['no-such-schema'] | Literal['no-such-screen'] | Literal['no-such-seat'] | Literal['no-such-share'] | Literal['no-such-system'] | Literal['no-such-table'] | Literal['no-such-target'] | Literal['no-such-template'] | Literal['no-such-token'] | Literal['no-such-unit'] | Literal['no-such-wave'] | Literal['no-such-weapon'] | Literal['no-such-webhook'] | Literal['no-such-zone'] | Literal['no-surface'] | Literal['no-timer'] | Literal['no-token-here'] | Literal['no-turn'] | Literal['no-unit-linked'] | Literal['no-way'] | Literal['no-zone'] | Literal['not-a-picture'] | Literal['not-acceptable'] | Literal['not-acted'] | Literal['not-adjacent'] | Literal['not-allowed'] | Literal['not-beside'] | Literal['not-carried'] | Literal['not-environmental'] | Literal['not-for-pilots'] | Literal['not-in-a-batch'] | Literal['not-in-air'] | Literal['not-in-crew'] | Literal['not-in-reserve'] | Literal['not-json'] | Literal['not-mendable'] | Literal['not-on-foot'] | Literal['not-on-map'] | Literal['not-ready'] | Literal['not-running'] | Literal['not-signed-in'] | Literal['not-your-build'] | Literal['not-your-character'] | Literal['not-your-entry'] | Literal['not-your-page'] | Literal['not-your-roll'] | Literal['not-your-table'] | Literal['not-your-turn'] | Literal['not-yours'] | Literal['notation-dice'] | Literal['notation-empty'] | Literal['notation-endless'] | Literal['notation-keep'] | Literal['notation-number'] | Literal['notation-sides'] | Literal['notation-syntax'] | Literal['notation-too-long'] | Literal['notation-too-many-terms'] | Literal['notation-twice'] | Literal['notation-unfinished'] | Literal['nothing-below'] | Literal['nothing-changes'] | Literal['nothing-falls'] | Literal['nothing-invested'] | Literal['nothing-overruled'] | Literal['nothing-said'] | Literal['nothing-to-redo'] | Literal['nothing-to-regain'] | Literal['nothing-to-repair'] | Literal['nothing-to-undo'] | Literal['npc-never-rolls'] | Literal['numbers-untold'] | Literal['occupied'] | Literal['odds-too-costly'] | Literal['off-map'] | Literal['on-foot'] | Literal['one-step-only'] | Literal['one-unit-each'] | Literal['only-looking'] | Literal['operator-only'] | Literal['origin-not-allowed'] | Literal['other-category'] | Literal['other-epoch'] | Literal['other-side'] | Literal['out-of-range'] | Literal['out-of-sight'] | Literal['outcome-unknown'] | Literal['overheated'] | Literal['own-builds-enough'] | Literal['own-pages-enough'] | Literal['own-turn'] | Literal['page-changed'] | Literal['page-for-pilots'] | Literal['page-readonly'] | Literal['page-unshown'] | Literal['picture-in-use'] | Literal['picture-too-large'] | Literal['pictures-full'] | Literal['pilots-take'] | Literal['pool-empty'] | Literal['primary-undecided'] | Literal['private-address'] | Literal['prop-in-the-way'] | Literal['prop-too-large'] | Literal['props-overlap'] | Literal['q-star.above-attribute'] | Literal['q-star.against-oneself'] | Literal['q-star.already-rolled'] | Literal['q-star.amount-or-part'] | Literal['q-star.below-skill'] | Literal['q-star.bonuses-beyond'] | Literal['q-star.difficulty-or-npc'] | Literal['q-star.highest-step'] | Literal['q-star.name-taken'] | Literal['q-star.no-change'] | Literal['q-star.no-such-npc'] | Literal['q-star.no-such-pending'] | Literal['q-star.no-such-player'] | Literal['q-star.no-such-pool'] | Literal['q-star.no-such-trait'] | Literal['q-star.not-asked'] | Literal['q-star.not-enough'] | Literal['q-star.not-your-character'] | Literal['q-star.not-yours-to-cancel'] | Literal['q-star.other-first'] | Literal['q-star.plus-needs-d12'] | Literal['q-star.rolled-already'] | Literal['q-star.shift-beyond'] | Literal['q-star.too-many'] | Literal['q-star.trait-fixed'] | Literal['q-star.trait-in-use'] | Literal['q-star.trait-open'] | Literal['query-too-large'] | Literal['raise-range'] | Literal['reaction-pending'] | Literal['redo-not-yours'] | Literal['refit-same'] | Literal['repairs-off'] | Literal['request-under-way'] | Literal['resize-keeps-nothing'] | Literal['resolve-first'] | Literal['risen-enough'] | Literal['role-already'] | Literal['roll-comes-last'] | Literal['scene-in-use'] | Literal['scene-shown'] | Literal['scenes-enough'] | Literal['scope-missing'] | Literal['scope-not-for-seat'] | Literal['seat-taken'] | Literal['secret-being-replaced'] | Literal['segment-passed'] | Literal['segment-to-come'] | Literal['self-target'] | Literal['server-full'] | Literal['server-only'] | Literal['sheets-in-the-way'] | Literal['solid'] | Literal['spectators-no-whispers'] | Literal['spectators-watch'] | Literal['staggered'] | Literal['stale-token'] | Literal['start-above-cap'] | Literal['state-changed'] | Literal['steers-already'] | Literal['table-exists'] | Literal['table-full'] | Literal['template-no-length'] | Literal['template-not-yours'] | Literal['template-too-large'] | Literal['templates-enough'] | Literal['ticket-used'] | Literal['timer-over'] | Literal['timer-too-long'] | Literal['token-expired'] | Literal['token-revoked'] | Literal['too-far'] | Literal['too-large'] | Literal['too-many'] | Literal['too-many-connections'] | Literal['too-many-guesses'] | Literal['too-many-hands'] | Literal['too-many-hexes'] | Literal['too-many-pictures'] | Literal['too-many-queries'] | Literal['too-many-requests'] | Literal['too-many-screens'] | Literal['too-many-seats'] | Literal['too-many-shares'] | Literal['too-many-tables'] | Literal['too-many-tokens'] | Literal['too-many-webhooks'] | Literal['too-much-work'] | Literal['too-slow'] | Literal['too-steep'] | Literal['turn-begun'] | Literal['turn-not-begun'] | Literal['turn-not-over'] | Literal['turn-of-another'] | Literal['turn-running'] | Literal['undo-not-yours'] | Literal['undo-too-far'] | Literal['unexplored'] | Literal['unit-above-ceiling'] | Literal['unit-linked'] | Literal['unit-taken'] | Literal['units-enough'] | Literal['unknown-command'] | Literal['unknown-query'] | Literal['used-up'] | Literal['walked-enough'] | Literal['wave-empty'] | Literal['wave-without-place'] | Literal['wave-without-room'] | Literal['waves-enough'] | Literal['way-back-barred'] | Literal['whisper-to-oneself'] | Literal['would-bury'] | Literal['would-overheat'] | Literal['wrong-count'] | Literal['wrong-host'] | Literal['wrong-origin'] | Literal['zone-empty'] | Literal['zone-one-hex'] | Literal['zone-too-large'] | Literal['zone-without-effect'] | Literal['zones-enough'] | str"
 
 #: What shows a refusal.
 RefusalData = TypedDict("RefusalData", {
@@ -10443,6 +10049,9 @@ ReplaceView = TypedDict("ReplaceView", {
     #: why the frame cannot be replaced; null: it can
     'bar': 'BarView | None',
 })
+
+#: Why the server refuses a request with a command or a query, whichever it is.
+RequestRefusal: TypeAlias = "RefusedBy[Literal['bad-request', 'duplicate-id', 'handler-only', 'no-such-picture', 'no-such-table', 'no-token-here', 'not-allowed', 'not-json', 'not-ready', 'not-your-table', 'only-looking', 'server-full', 'stale-token', 'state-changed', 'token-revoked', 'too-slow', 'wrong-origin'], NoParams, RefusalData] | RefusedBy[Literal['malformed'], Params_at_what, MalformedData | list[Mistake]] | RefusedBy[Literal['no-room', 'too-many-guesses', 'too-many-requests'], Params_seconds, RefusalData] | RefusedBy[Literal['no-such-seat'], Params_maybe_seat, RefusalData] | RefusedBy[Literal['not-signed-in'], NoParams, SignInData] | RefusedBy[Literal['origin-not-allowed'], Params_origin, RefusalData] | RefusedBy[Literal['query-too-large'], Params_cost_limit_name, RefusalData] | RefusedBy[Literal['scope-missing'], Params_scope, RefusalData] | RefusedBy[Literal['token-expired'], Params_at, RefusalData] | RefusedBy[Literal['too-large'], Params_limit_maybe_line_maybe_path_maybe_what, MapFileData | RefusalData] | RefusedBy[Literal['too-many-queries', 'too-much-work'], Params_limit, RefusalData] | RefusedBy[Literal['unknown-command'], Params_nearest_type, RefusalData] | RefusedBy[Literal['unknown-query'], Params_name_nearest, RefusalData] | RefusedBy[Literal['wrong-host'], Params_host, RefusalData]"
 
 #: An open test that a unit is asked to roll.
 RequestView = TypedDict("RequestView", {
@@ -10895,8 +10504,8 @@ SeatKickCommand = TypedDict("SeatKickCommand", {
     'ban': 'NotRequired[bool]',
 })
 
-#: Makes a seat another Handler's or a pilot's. It keeps the units it controls.  Raises `Refusal`
-#: "no-such-seat", "role-already" or "last-handler".
+#: Makes a seat another Handler's or a pilot's. It keeps the units it controls.  Spectators keep
+#: their role, and a table keeps at least one Handler.
 SeatRoleCommand = TypedDict("SeatRoleCommand", {
     #: the name of the command
     'type': "Literal['seat.role']",
@@ -11180,15 +10789,14 @@ State = TypedDict("State", {
     'view': 'View',
 })
 
+
 #: Why a plan cannot go on, and at which step, from 0.
-StepRefusal = TypedDict("StepRefusal", {
-    #: a stable code; its text is in the catalogue of messages
-    'code': 'RefusalCode',
-    #: the params of a `Refusal` with this code
-    'params': 'dict[str, Any]',
+class StepRefusalBy(RefusedBy[_Code, _Params, _Data]):
     #: its place in the plan, from 0
-    'step': 'int',
-})
+    step: 'int'
+
+
+StepRefusal: TypeAlias = "StepRefusalBy[Literal['advance-limit'], Params_category_limit, RefusalData] | StepRefusalBy[Literal['at-cap'], Params_attribute_cap, RefusalData] | StepRefusalBy[Literal['award-range'], Params_most_2, RefusalData] | StepRefusalBy[Literal['cannot-afford'], Params_left_need, RefusalData] | StepRefusalBy[Literal['during-mission'], Params_mission, RefusalData] | StepRefusalBy[Literal['in-debt'], Params_credits, RefusalData] | StepRefusalBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | StepRefusalBy[Literal['no-such-category'], Params_category_2, RefusalData] | StepRefusalBy[Literal['nothing-invested', 'refit-same'], Params_attribute_2, RefusalData] | StepRefusalBy[Literal['other-category'], Params_attribute_to, RefusalData] | StepRefusalBy[Literal['pool-empty'], Params_category_left_need, RefusalData] | StepRefusalBy[Literal['raise-range'], NoParams, RefusalData]"
 
 #: A change as a step of undo or redo.
 StepView = TypedDict("StepView", {
@@ -11282,7 +10890,7 @@ SuggestionAnswer = TypedDict("SuggestionAnswer", {
     #: it finds no way to its goal, or to a place from which it could attack
     'no_way': 'bool',
     #: why it can neither move nor act now; null: it can
-    'wait': 'BarView | None',
+    'wait': 'SuggestionReason | None',
 })
 
 #: A unit in its turn.
@@ -11298,6 +10906,9 @@ SuggestionQuery = TypedDict("SuggestionQuery", {
     #: it does not move; for Handlers, neither does a unit that guards its place
     'stay': 'NotRequired[bool]',
 })
+
+#: Why something cannot be done, in an answer to the query `suggestion`.
+SuggestionReason: TypeAlias = "RefusedBy[Literal['airborne', 'hover-grounded'], Params_maybe_unit, RefusalData] | RefusedBy[Literal['asked-enough', 'descended-enough', 'walked-enough'], Params_most_unit, RefusalData] | RefusedBy[Literal['attack-pending', 'attack-rolled', 'destroyed', 'expansions-off', 'has-not-flown', 'no-frame-near', 'no-lock-on', 'not-acted', 'not-carried', 'not-in-air', 'not-on-map', 'not-yours', 'nothing-below', 'nothing-to-regain', 'nothing-to-repair', 'on-foot', 'overheated', 'own-turn', 'reaction-pending', 'self-target', 'staggered', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['bad-centre', 'needs-target', 'no-homing', 'no-zone', 'out-of-sight'], Params_weapon, RefusalData] | RefusedBy[Literal['no-carrier', 'other-side'], Params_frame_unit, RefusalData] | RefusedBy[Literal['no-chance'], Params_mark_most_unit, RefusalData] | RefusedBy[Literal['no-conflict', 'repairs-off'], NoParams, RefusalData] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-preparation'], Params_steps_weapon, RefusalData] | RefusedBy[Literal['no-speed', 'one-step-only'], Params_need_unit, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-beside'], Params_target_unit, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['out-of-range'], Params_reach_weapon, RefusalData] | RefusedBy[Literal['used-up'], Params_unit_uses_weapon, RefusalData]"
 
 #: Plays one action of a dice system. `form` has the fields that the action asks for.
 SystemActCommand = TypedDict("SystemActCommand", {
@@ -11490,7 +11101,7 @@ TargetView = TypedDict("TargetView", {
     #: it can be designated
     'designable': 'bool',
     #: why it cannot be designated
-    'reason': 'BarView | None',
+    'reason': 'AimReason | None',
     #: what the roll is compared with; null: not told
     'mark': 'Number | None',
     #: summands of the mark
@@ -11508,9 +11119,9 @@ TargetsAnswer = TypedDict("TargetsAnswer", {
     #: the weapon can be used now
     'available': 'bool',
     #: why it cannot be used now
-    'reason': 'BarView | None',
+    'reason': 'AimReason | None',
     #: it can be used, with this result
-    'warns': 'BarView | None',
+    'warns': 'AimReason | None',
     #: range in hexes
     'reach': 'int',
     #: nearest target in hexes
@@ -11536,6 +11147,9 @@ TargetsQuery = TypedDict("TargetsQuery", {
     #: as an action that the Handler grants
     'free': 'NotRequired[bool]',
 })
+
+#: Why something cannot be done, in an answer to the query `targets`.
+TargetsReason: TypeAlias = "RefusedBy[Literal['attack-pending', 'destroyed', 'not-on-map', 'overheated', 'reaction-pending', 'self-target', 'staggered', 'would-overheat'], Params_unit, RefusalData] | RefusedBy[Literal['bad-centre', 'needs-target', 'no-homing', 'no-zone', 'out-of-sight'], Params_weapon, RefusalData] | RefusedBy[Literal['no-energy'], Params_left_need_unit, RefusalData] | RefusedBy[Literal['no-preparation'], Params_steps_weapon, RefusalData] | RefusedBy[Literal['no-steps'], Params_left_need_unit_2, RefusalData] | RefusedBy[Literal['no-turn'], Params_maybe_segment_turn_unit, RefusalData] | RefusedBy[Literal['not-your-turn'], Params_active_maybe_segment_unit, RefusalData] | RefusedBy[Literal['one-step-only'], Params_need_unit, RefusalData] | RefusedBy[Literal['out-of-range'], Params_reach_weapon, RefusalData] | RefusedBy[Literal['used-up'], Params_unit_uses_weapon, RefusalData]"
 
 #: Removes all area templates of the sender in the scene; with `all`, those of everybody.
 TemplateClearCommand = TypedDict("TemplateClearCommand", {
@@ -11823,8 +11437,7 @@ TestWithdrawCommand = TypedDict("TestWithdrawCommand", {
     'request': 'str',
 })
 
-#: Adds seconds to what is left; a timer that is over begins anew with them.  Raises `Refusal` "no-
-#: timer" or "timer-too-long".
+#: Adds seconds to what is left; a timer that is over begins anew with them.
 TimerAddCommand = TypedDict("TimerAddCommand", {
     #: the name of the command
     'type': "Literal['timer.add']",
@@ -11834,7 +11447,7 @@ TimerAddCommand = TypedDict("TimerAddCommand", {
     'seconds': 'int',
 })
 
-#: Pauses the timer. Raises `Refusal` "no-timer", "already-so" or "timer-over".
+#: Pauses the timer, which must run.
 TimerPauseCommand = TypedDict("TimerPauseCommand", {
     #: the name of the command
     'type': "Literal['timer.pause']",
@@ -11842,7 +11455,7 @@ TimerPauseCommand = TypedDict("TimerPauseCommand", {
     'scene': 'NotRequired[str | None]',
 })
 
-#: Removes the timer. Raises `Refusal("no-timer")`.
+#: Removes the timer.
 TimerRemoveCommand = TypedDict("TimerRemoveCommand", {
     #: the name of the command
     'type': "Literal['timer.remove']",
@@ -11850,7 +11463,7 @@ TimerRemoveCommand = TypedDict("TimerRemoveCommand", {
     'scene': 'NotRequired[str | None]',
 })
 
-#: Lets a paused timer run. Raises `Refusal` "no-timer" or "already-so".
+#: Lets a paused timer run.
 TimerResumeCommand = TypedDict("TimerResumeCommand", {
     #: the name of the command
     'type': "Literal['timer.resume']",
@@ -11972,8 +11585,8 @@ TurnStartCommand = TypedDict("TurnStartCommand", {
 #: know of. Steps that pilots do not know of must not show, so they stay.  A Handler undoes any
 #: step, and several at once: an `attack`; the `change` that a row made and all after it; or
 #: everything `to` a line of the log. Pages of the journal that pilots wrote meanwhile stay, unless
-#: only changes of the journal are undone. Raises `Refusal("changed-meanwhile")` if `newest` is not
-#: the last step.
+#: only changes of the journal are undone. Nothing is undone if `newest` is given and is not the
+#: last step.
 UndoCommand = TypedDict("UndoCommand", {
     #: the name of the command
     'type': "Literal['undo']",
@@ -12121,8 +11734,8 @@ UnitFitCommand = TypedDict("UnitFitCommand", {
     'force': 'NotRequired[bool]',
 })
 
-#: Gives control of a unit to one more seat, an NPC too.  Raises `Refusal` "no-such-seat" (also for
-#: a spectator), "steers-already" or "too-many-hands".
+#: Gives control of a unit to one more seat, an NPC too.  The seat is a pilot's or a Handler's. A
+#: unit has at most four controllers.
 UnitGiveCommand = TypedDict("UnitGiveCommand", {
     #: the name of the command
     'type': "Literal['unit.give']",
@@ -12236,8 +11849,7 @@ UnitPoint = TypedDict("UnitPoint", {
 })
 
 #: Gives a unit back, with the character that came with it.  The Handler takes it from one `seat`,
-#: or from all of them. Raises `Refusal("handler-only")` for another's `seat`, "no-such-seat", or
-#: "already-so" when the seat, or anybody, has no control.
+#: or from all of them; a pilot gives back its own control.
 UnitReleaseCommand = TypedDict("UnitReleaseCommand", {
     #: the name of the command
     'type': "Literal['unit.release']",
@@ -12268,7 +11880,7 @@ UnitRemoveCommand = TypedDict("UnitRemoveCommand", {
 })
 
 #: Sets the state of a unit. Fields left out stay.  A wreck fills no cell, so it may lie where
-#: another unit is. Raises the refusals of `unit.update` and `unit.place`.
+#: another unit is. What `unit.update` and `unit.place` refuse is refused here too.
 UnitRestoreCommand = TypedDict("UnitRestoreCommand", {
     #: the name of the command
     'type': "Literal['unit.restore']",
@@ -12314,8 +11926,8 @@ UnitStayAloftCommand = TypedDict("UnitStayAloftCommand", {
     'anyway': 'NotRequired[bool]',
 })
 
-#: A pilot takes control of a free unit, and of its character that nobody plays (FS 1.2).  Raises
-#: `Refusal("one-unit-each")` for a pilot who controls one: the Handler gives a second one.
+#: A pilot takes control of a free unit, and of its character that nobody plays (FS 1.2).  A pilot
+#: who controls a unit already takes no second one, but the Handler can give it.
 UnitTakeCommand = TypedDict("UnitTakeCommand", {
     #: the name of the command
     'type': "Literal['unit.take']",
@@ -12632,7 +12244,7 @@ UpgradePlanAnswer = TypedDict("UpgradePlanAnswer", {
     #: the first upgrade that is not possible; null: all are
     'refused': 'StepRefusal | None',
     #: why it can be planned but not done now
-    'waits': 'BarView | None',
+    'waits': 'UpgradePlanReason | None',
 })
 
 #: Upgrades in the order of the plan. Pilots may ask about awards too.
@@ -12644,6 +12256,9 @@ UpgradePlanQuery = TypedDict("UpgradePlanQuery", {
     #: the upgrades in their order
     'upgrades': 'list[UpgradeForm]',
 })
+
+#: Why something cannot be done, in an answer to the query `upgrade_plan`.
+UpgradePlanReason: TypeAlias = "RefusedBy[Literal['advance-limit'], Params_category_limit, RefusalData] | RefusedBy[Literal['at-cap'], Params_attribute_cap, RefusalData] | RefusedBy[Literal['award-range'], Params_most_2, RefusalData] | RefusedBy[Literal['cannot-afford'], Params_left_need, RefusalData] | RefusedBy[Literal['during-mission'], Params_mission, RefusalData] | RefusedBy[Literal['in-debt'], Params_credits, RefusalData] | RefusedBy[Literal['no-such-attribute'], Params_attribute_3, RefusalData] | RefusedBy[Literal['no-such-category'], Params_category_2, RefusalData] | RefusedBy[Literal['nothing-invested', 'refit-same'], Params_attribute_2, RefusalData] | RefusedBy[Literal['other-category'], Params_attribute_to, RefusalData] | RefusedBy[Literal['pool-empty'], Params_category_left_need, RefusalData] | RefusedBy[Literal['raise-range'], NoParams, RefusalData]"
 
 #: A map file sent inside the request.
 UploadedMap = TypedDict("UploadedMap", {
@@ -13205,4501 +12820,12 @@ ZoneView = TypedDict("ZoneView", {
     'secret': 'NotRequired[bool]',
 })
 
-ActionAskedLine_params = TypedDict("ActionAskedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $unit } wants to: { $text }
-class ActionAskedLine(LineBase):
-    code: "Literal['action.asked']"
-    params: 'ActionAskedLine_params'
-    data: 'None'
-
-
-ActionAsksRepairLine_params = TypedDict("ActionAsksRepairLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the other unit
-    'target': 'NamedUnit',
-})
-
-
-#: { $unit } asks the Handler for a repair of { $target }
-class ActionAsksRepairLine(LineBase):
-    code: "Literal['action.asks_repair']"
-    params: 'ActionAsksRepairLine_params'
-    data: 'None'
-
-
-ActionDeniedLine_params = TypedDict("ActionDeniedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: its text
-    'text': 'str',
-    #: the reason; can be empty
-    'why': 'str',
-})
-
-
-#: { $unit } cannot: { $text }
-class ActionDeniedLine(LineBase):
-    code: "Literal['action.denied']"
-    params: 'ActionDeniedLine_params'
-    data: 'None'
-
-
-ActionDeniedWhyLine_params = TypedDict("ActionDeniedWhyLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: its text
-    'text': 'str',
-    #: the reason; can be empty
-    'why': 'str',
-})
-
-
-#: { $unit } cannot: { $text }. { $why }
-class ActionDeniedWhyLine(LineBase):
-    code: "Literal['action.denied_why']"
-    params: 'ActionDeniedWhyLine_params'
-    data: 'None'
-
-
-ActionGrantedLine_params = TypedDict("ActionGrantedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the energy
-    'energy': 'int',
-    #: how many steps
-    'steps': 'int',
-    #: its text
-    'text': 'str',
-})
-
-
-#:     { $unit } does it for { $steps ->         [one] { $steps } step        *[other] { $steps }
-#: steps     } and { $energy } energy: { $text }
-class ActionGrantedLine(LineBase):
-    code: "Literal['action.granted']"
-    params: 'ActionGrantedLine_params'
-    data: 'None'
-
-
-ActionRollsAbilityLine_params = TypedDict("ActionRollsAbilityLine_params", {
-    #: the ability
-    'ability': 'Named',
-    #: the level
-    'level': "Literal['novice', 'journeyman', 'master', 'legend']",
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#: { $person }: { $ability } is now { $level }
-class ActionRollsAbilityLine(LineBase):
-    code: "Literal['action-rolls.ability']"
-    params: 'ActionRollsAbilityLine_params'
-    data: 'None'
-
-
-ActionRollsActedLine_params = TypedDict("ActionRollsActedLine_params", {
-    #: action points that it costs
-    'cost': 'int',
-    #: the character
-    'person': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-})
-
-
-#:     { $person } acts in the opening for { $cost ->         [one] { $cost } action point
-#: *[other] { $cost } action points     }: { $text }
-class ActionRollsActedLine(LineBase):
-    code: "Literal['action-rolls.acted']"
-    params: 'ActionRollsActedLine_params'
-    data: 'None'
-
-
-ActionRollsAdjustedLine_params = TypedDict("ActionRollsAdjustedLine_params", {
-    #: the threshold now
-    'after': 'int',
-    #: the threshold before
-    'before': 'int',
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#: The threshold of { $person } goes from { $before } to { $after }
-class ActionRollsAdjustedLine(LineBase):
-    code: "Literal['action-rolls.adjusted']"
-    params: 'ActionRollsAdjustedLine_params'
-    data: 'None'
-
-
-ActionRollsAmendedFailureLine_params = TypedDict("ActionRollsAmendedFailureLine_params", {
-    #: the effect
-    'effect': 'int',
-    #: the character
-    'person': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-})
-
-
-#: The Handler amends how “{ $text }” of { $person } ended: failure
-class ActionRollsAmendedFailureLine(LineBase):
-    code: "Literal['action-rolls.amended-failure']"
-    params: 'ActionRollsAmendedFailureLine_params'
-    data: 'None'
-
-
-ActionRollsAmendedLine_params = TypedDict("ActionRollsAmendedLine_params", {
-    #: the effect
-    'effect': 'int',
-    #: the character
-    'person': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-})
-
-
-#: The Handler amends how “{ $text }” of { $person } ended: success, effect { $effect }
-class ActionRollsAmendedLine(LineBase):
-    code: "Literal['action-rolls.amended']"
-    params: 'ActionRollsAmendedLine_params'
-    data: 'None'
-
-
-ActionRollsAnnouncedInOpeningLine_params = TypedDict("ActionRollsAnnouncedInOpeningLine_params", {
-    #: the ability
-    'ability': 'Named',
-    #: the attributes
-    'attributes': 'list[Named]',
-    #: the character
-    'person': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $person } in the opening: { $text } ({ $ability }; { $attributes })
-class ActionRollsAnnouncedInOpeningLine(LineBase):
-    code: "Literal['action-rolls.announced-in-opening']"
-    params: 'ActionRollsAnnouncedInOpeningLine_params'
-    data: 'None'
-
-
-ActionRollsAnnouncedInOpeningUnskilledLine_params = TypedDict("ActionRollsAnnouncedInOpeningUnskilledLine_params", {
-    #: the ability
-    'ability': 'Named',
-    #: the attributes
-    'attributes': 'list[Named]',
-    #: the character
-    'person': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $person } in the opening: { $text } (unskilled; { $attributes })
-class ActionRollsAnnouncedInOpeningUnskilledLine(LineBase):
-    code: "Literal['action-rolls.announced-in-opening-unskilled']"
-    params: 'ActionRollsAnnouncedInOpeningUnskilledLine_params'
-    data: 'None'
-
-
-ActionRollsAnnouncedLine_params = TypedDict("ActionRollsAnnouncedLine_params", {
-    #: the ability
-    'ability': 'Named',
-    #: the attributes
-    'attributes': 'list[Named]',
-    #: the character
-    'person': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $person }: { $text } ({ $ability }; { $attributes })
-class ActionRollsAnnouncedLine(LineBase):
-    code: "Literal['action-rolls.announced']"
-    params: 'ActionRollsAnnouncedLine_params'
-    data: 'None'
-
-
-ActionRollsAnnouncedUnskilledLine_params = TypedDict("ActionRollsAnnouncedUnskilledLine_params", {
-    #: the ability
-    'ability': 'Named',
-    #: the attributes
-    'attributes': 'list[Named]',
-    #: the character
-    'person': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $person }: { $text } (unskilled; { $attributes })
-class ActionRollsAnnouncedUnskilledLine(LineBase):
-    code: "Literal['action-rolls.announced-unskilled']"
-    params: 'ActionRollsAnnouncedUnskilledLine_params'
-    data: 'None'
-
-
-ActionRollsAttacksLine_params = TypedDict("ActionRollsAttacksLine_params", {
-    #: the other character
-    'other': 'NamedPlayer',
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#: { $person } attacks { $other }, whose Defense is the threshold
-class ActionRollsAttacksLine(LineBase):
-    code: "Literal['action-rolls.attacks']"
-    params: 'ActionRollsAttacksLine_params'
-    data: 'None'
-
-
-ActionRollsAttributeLine_params = TypedDict("ActionRollsAttributeLine_params", {
-    #: the attribute
-    'attribute': 'Named',
-    #: the character
-    'person': 'NamedPlayer',
-    #: the value
-    'value': 'int',
-})
-
-
-#: { $person }: { $attribute } is now { $value }
-class ActionRollsAttributeLine(LineBase):
-    code: "Literal['action-rolls.attribute']"
-    params: 'ActionRollsAttributeLine_params'
-    data: 'None'
-
-
-ActionRollsAttributesLine_params = TypedDict("ActionRollsAttributesLine_params", {
-    #: the attributes
-    'names': 'list[Named]',
-})
-
-
-#: The attributes of this table: { $names }
-class ActionRollsAttributesLine(LineBase):
-    code: "Literal['action-rolls.attributes']"
-    params: 'ActionRollsAttributesLine_params'
-    data: 'None'
-
-
-ActionRollsCancelledLine_params = TypedDict("ActionRollsCancelledLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-})
-
-
-#: “{ $text }” of { $person } is taken back
-class ActionRollsCancelledLine(LineBase):
-    code: "Literal['action-rolls.cancelled']"
-    params: 'ActionRollsCancelledLine_params'
-    data: 'None'
-
-
-ActionRollsContestedLine_params = TypedDict("ActionRollsContestedLine_params", {
-    #: the other characters
-    'others': 'list[NamedPlayer]',
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#: { $person } is contested by { $others }
-class ActionRollsContestedLine(LineBase):
-    code: "Literal['action-rolls.contested']"
-    params: 'ActionRollsContestedLine_params'
-    data: 'None'
-
-
-ActionRollsDamageByLine_params = TypedDict("ActionRollsDamageByLine_params", {
-    #: the damage
-    'amount': 'int',
-    #: the character
-    'person': 'NamedPlayer',
-    #: the reason; can be empty
-    'reason': 'str',
-})
-
-
-#: { $person } takes { $amount } damage: { $reason }
-class ActionRollsDamageByLine(LineBase):
-    code: "Literal['action-rolls.damage-by']"
-    params: 'ActionRollsDamageByLine_params'
-    data: 'None'
-
-
-ActionRollsDamageLine_params = TypedDict("ActionRollsDamageLine_params", {
-    #: the damage
-    'amount': 'int',
-    #: the character
-    'person': 'NamedPlayer',
-    #: the reason; can be empty
-    'reason': 'str',
-})
-
-
-#: { $person } takes { $amount } damage
-class ActionRollsDamageLine(LineBase):
-    code: "Literal['action-rolls.damage']"
-    params: 'ActionRollsDamageLine_params'
-    data: 'None'
-
-
-ActionRollsDefenseLine_params = TypedDict("ActionRollsDefenseLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-    #: the value
-    'value': 'int',
-})
-
-
-#: { $person }: Defense is now { $value }
-class ActionRollsDefenseLine(LineBase):
-    code: "Literal['action-rolls.defense']"
-    params: 'ActionRollsDefenseLine_params'
-    data: 'None'
-
-
-ActionRollsDefenseNoneLine_params = TypedDict("ActionRollsDefenseNoneLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#: { $person } has no Defense any more
-class ActionRollsDefenseNoneLine(LineBase):
-    code: "Literal['action-rolls.defense-none']"
-    params: 'ActionRollsDefenseNoneLine_params'
-    data: 'None'
-
-
-ActionRollsDiesLine_params = TypedDict("ActionRollsDiesLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#: { $person } dies
-class ActionRollsDiesLine(LineBase):
-    code: "Literal['action-rolls.dies']"
-    params: 'ActionRollsDiesLine_params'
-    data: 'None'
-
-
-ActionRollsEditedLine_params = TypedDict("ActionRollsEditedLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-    #: the parts that were set
-    'what': 'list[str]',
-})
-
-
-#: The Handler changes the roll of { $person }: { $what }
-class ActionRollsEditedLine(LineBase):
-    code: "Literal['action-rolls.edited']"
-    params: 'ActionRollsEditedLine_params'
-    data: 'None'
-
-
-ActionRollsEffectLine_params = TypedDict("ActionRollsEffectLine_params", {
-    #: the effect
-    'effect': 'int',
-    #: the character
-    'person': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $person } · { $text }: effect { $effect }
-class ActionRollsEffectLine(LineBase):
-    code: "Literal['action-rolls.effect']"
-    params: 'ActionRollsEffectLine_params'
-    data: 'None'
-
-
-ActionRollsExtraForLine_params = TypedDict("ActionRollsExtraForLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-    #: what it goes to
-    'to': "Literal['effect', 'mend', 'other']",
-    #: the value
-    'value': 'int',
-})
-
-
-#: { $person } spends an extra { $value }: { $to } ({ $text })
-class ActionRollsExtraForLine(LineBase):
-    code: "Literal['action-rolls.extra-for']"
-    params: 'ActionRollsExtraForLine_params'
-    data: 'None'
-
-
-ActionRollsExtraLine_params = TypedDict("ActionRollsExtraLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-    #: what it goes to
-    'to': "Literal['effect', 'mend', 'other']",
-    #: the value
-    'value': 'int',
-})
-
-
-#: { $person } spends an extra { $value }: { $to }
-class ActionRollsExtraLine(LineBase):
-    code: "Literal['action-rolls.extra']"
-    params: 'ActionRollsExtraLine_params'
-    data: 'None'
-
-
-ActionRollsExtrasRestLine_params = TypedDict("ActionRollsExtrasRestLine_params", {
-    #: how many
-    'count': 'int',
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#:     { $person } puts { $count ->         [one] the last extra        *[other] the last { $count
-#: } extras     } into the effect
-class ActionRollsExtrasRestLine(LineBase):
-    code: "Literal['action-rolls.extras-rest']"
-    params: 'ActionRollsExtrasRestLine_params'
-    data: 'None'
-
-
-ActionRollsFailedHiddenLine_params = TypedDict("ActionRollsFailedHiddenLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#: { $person } fails
-class ActionRollsFailedHiddenLine(LineBase):
-    code: "Literal['action-rolls.failed-hidden']"
-    params: 'ActionRollsFailedHiddenLine_params'
-    data: 'None'
-
-
-ActionRollsFailedLine_params = TypedDict("ActionRollsFailedLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-    #: the threshold
-    'threshold': 'int',
-})
-
-
-#: { $person } fails against { $threshold }
-class ActionRollsFailedLine(LineBase):
-    code: "Literal['action-rolls.failed']"
-    params: 'ActionRollsFailedLine_params'
-    data: 'None'
-
-
-ActionRollsForgottenLine_params = TypedDict("ActionRollsForgottenLine_params", {
-    #: the kind of the save, or of the note
-    'kind': 'str',
-    #: the character
-    'person': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $person } is rid of { $kind }: { $text }
-class ActionRollsForgottenLine(LineBase):
-    code: "Literal['action-rolls.forgotten']"
-    params: 'ActionRollsForgottenLine_params'
-    data: 'None'
-
-
-ActionRollsFramedHiddenLine_params = TypedDict("ActionRollsFramedHiddenLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#: { $person } needs a number that the Handler keeps hidden
-class ActionRollsFramedHiddenLine(LineBase):
-    code: "Literal['action-rolls.framed-hidden']"
-    params: 'ActionRollsFramedHiddenLine_params'
-    data: 'None'
-
-
-ActionRollsFramedLine_params = TypedDict("ActionRollsFramedLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-    #: the threshold
-    'threshold': 'int',
-})
-
-
-#: { $person } needs { $threshold }
-class ActionRollsFramedLine(LineBase):
-    code: "Literal['action-rolls.framed']"
-    params: 'ActionRollsFramedLine_params'
-    data: 'None'
-
-
-ActionRollsInjuredLine_params = TypedDict("ActionRollsInjuredLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#: { $person } has a new injury
-class ActionRollsInjuredLine(LineBase):
-    code: "Literal['action-rolls.injured']"
-    params: 'ActionRollsInjuredLine_params'
-    data: 'None'
-
-
-ActionRollsMistakesLine_params = TypedDict("ActionRollsMistakesLine_params", {
-    #: how many
-    'count': 'int',
-    #: the character
-    'person': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-})
-
-
-#:     { $person } makes { $count ->         [one] a mistake        *[other] { $count } mistakes
-#: }: { $text }
-class ActionRollsMistakesLine(LineBase):
-    code: "Literal['action-rolls.mistakes']"
-    params: 'ActionRollsMistakesLine_params'
-    data: 'None'
-
-
-ActionRollsModifiersLine_params = TypedDict("ActionRollsModifiersLine_params", {
-    #: the modifier of each die, with its sign
-    'each': 'str',
-    #: the modifier of the sum, with its sign
-    'once': 'str',
-    #: the character
-    'person': 'NamedPlayer',
-    #: the modifier of the roll, with its sign
-    'roll': 'str',
-})
-
-
-#: Modifiers for { $person }: { $roll } on every die, { $each } for every successful die, { $once }
-#: on the effect
-class ActionRollsModifiersLine(LineBase):
-    code: "Literal['action-rolls.modifiers']"
-    params: 'ActionRollsModifiersLine_params'
-    data: 'None'
-
-
-ActionRollsNotedLine_params = TypedDict("ActionRollsNotedLine_params", {
-    #: the kind of the save, or of the note
-    'kind': 'str',
-    #: the character
-    'person': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $person } now has { $kind }: { $text }
-class ActionRollsNotedLine(LineBase):
-    code: "Literal['action-rolls.noted']"
-    params: 'ActionRollsNotedLine_params'
-    data: 'None'
-
-
-ActionRollsOnesAreMistakesLine_params = TypedDict("ActionRollsOnesAreMistakesLine_params", {
-    #: how many
-    'count': 'int',
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#:     { $person } rolled { $count ->         [one] a 1: a mistake        *[other] { $count } ones:
-#: mistakes     }
-class ActionRollsOnesAreMistakesLine(LineBase):
-    code: "Literal['action-rolls.ones-are-mistakes']"
-    params: 'ActionRollsOnesAreMistakesLine_params'
-    data: 'None'
-
-
-ActionRollsOpeningsAndMistakesLine_params = TypedDict("ActionRollsOpeningsAndMistakesLine_params", {
-    #: how many
-    'count': 'int',
-    #: dice that are mistakes
-    'mistakes': 'int',
-    #: the other characters
-    'others': 'list[NamedPlayer]',
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#:     { $person } leaves { $count ->         [one] an opening        *[other] { $count } openings
-#: }: { $others } may act first; { $mistakes ->         [one] one more 1 is a mistake
-#: *[other] { $mistakes } more ones are mistakes     }
-class ActionRollsOpeningsAndMistakesLine(LineBase):
-    code: "Literal['action-rolls.openings-and-mistakes']"
-    params: 'ActionRollsOpeningsAndMistakesLine_params'
-    data: 'None'
-
-
-ActionRollsOpeningsLine_params = TypedDict("ActionRollsOpeningsLine_params", {
-    #: how many
-    'count': 'int',
-    #: dice that are mistakes
-    'mistakes': 'int',
-    #: the other characters
-    'others': 'list[NamedPlayer]',
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#:     { $person } leaves { $count ->         [one] an opening        *[other] { $count } openings
-#: }: { $others } may act first
-class ActionRollsOpeningsLine(LineBase):
-    code: "Literal['action-rolls.openings']"
-    params: 'ActionRollsOpeningsLine_params'
-    data: 'None'
-
-
-ActionRollsPanicsLine_params = TypedDict("ActionRollsPanicsLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-    #: action points; null: not counted
-    'points': 'int | None',
-})
-
-
-#:     { $person } panics and loses { $points ->         [one] { $points } action point
-#: *[other] { $points } action points     }
-class ActionRollsPanicsLine(LineBase):
-    code: "Literal['action-rolls.panics']"
-    params: 'ActionRollsPanicsLine_params'
-    data: 'None'
-
-
-ActionRollsPassedLine_params = TypedDict("ActionRollsPassedLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#: { $person } does nothing more in the opening
-class ActionRollsPassedLine(LineBase):
-    code: "Literal['action-rolls.passed']"
-    params: 'ActionRollsPassedLine_params'
-    data: 'None'
-
-
-ActionRollsPointsLine_params = TypedDict("ActionRollsPointsLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-    #: action points; null: not counted
-    'points': 'int | None',
-})
-
-
-#:     { $person } has { $points ->         [one] { $points } action point        *[other] {
-#: $points } action points     }
-class ActionRollsPointsLine(LineBase):
-    code: "Literal['action-rolls.points']"
-    params: 'ActionRollsPointsLine_params'
-    data: 'None'
-
-
-ActionRollsPointsUncountedLine_params = TypedDict("ActionRollsPointsUncountedLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-    #: action points; null: not counted
-    'points': 'int | None',
-})
-
-
-#: The action points of { $person } are not counted
-class ActionRollsPointsUncountedLine(LineBase):
-    code: "Literal['action-rolls.points-uncounted']"
-    params: 'ActionRollsPointsUncountedLine_params'
-    data: 'None'
-
-
-ActionRollsRolledLine_params = TypedDict("ActionRollsRolledLine_params", {
-    #: how many dice
-    'dice': 'int',
-    #: the faces
-    'faces': 'list[int]',
-    #: dice that show a one
-    'ones': 'int',
-    #: the character
-    'person': 'NamedPlayer',
-    #: sides of the die; 0: none
-    'sides': 'int',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $person } rolls { $dice }d{ $sides }: { $faces }
-class ActionRollsRolledLine(LineBase):
-    code: "Literal['action-rolls.rolled']"
-    params: 'ActionRollsRolledLine_params'
-    data: 'ActionRollData'
-
-
-ActionRollsSaveCalledForLine_params = TypedDict("ActionRollsSaveCalledForLine_params", {
-    #: the attribute
-    'attribute': 'Named',
-    #: how many dice
-    'dice': 'int',
-    #: the kind of the save, or of the note
-    'kind': 'str',
-    #: the character
-    'person': 'NamedPlayer',
-    #: the reason; can be empty
-    'reason': 'str',
-})
-
-
-#: { $person } must save: { $dice }d6 against { $attribute }, or else: { $reason }
-class ActionRollsSaveCalledForLine(LineBase):
-    code: "Literal['action-rolls.save-called-for']"
-    params: 'ActionRollsSaveCalledForLine_params'
-    data: 'None'
-
-
-ActionRollsSaveCalledLine_params = TypedDict("ActionRollsSaveCalledLine_params", {
-    #: the attribute
-    'attribute': 'Named',
-    #: how many dice
-    'dice': 'int',
-    #: the kind of the save, or of the note
-    'kind': 'str',
-    #: the character
-    'person': 'NamedPlayer',
-    #: the reason; can be empty
-    'reason': 'str',
-})
-
-
-#: { $person } must save: { $kind }, { $dice }d6 against { $attribute }
-class ActionRollsSaveCalledLine(LineBase):
-    code: "Literal['action-rolls.save-called']"
-    params: 'ActionRollsSaveCalledLine_params'
-    data: 'None'
-
-
-ActionRollsSaveFailedLine_params = TypedDict("ActionRollsSaveFailedLine_params", {
-    #: the attribute
-    'attribute': 'Named',
-    #: the faces
-    'faces': 'list[int]',
-    #: the kind of the save, or of the note
-    'kind': 'str',
-    #: the character
-    'person': 'NamedPlayer',
-    #: the value
-    'value': 'int',
-})
-
-
-#: { $person } fails the save ({ $kind }): { $faces } against { $attribute } { $value }
-class ActionRollsSaveFailedLine(LineBase):
-    code: "Literal['action-rolls.save-failed']"
-    params: 'ActionRollsSaveFailedLine_params'
-    data: 'SaveRollData'
-
-
-ActionRollsSaveFailedNpcLine_params = TypedDict("ActionRollsSaveFailedNpcLine_params", {
-    #: the attribute
-    'attribute': 'Named',
-    #: the faces
-    'faces': 'list[int]',
-    #: the kind of the save, or of the note
-    'kind': 'str',
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#: { $person } fails the save ({ $kind }): { $faces } against { $attribute }
-class ActionRollsSaveFailedNpcLine(LineBase):
-    code: "Literal['action-rolls.save-failed-npc']"
-    params: 'ActionRollsSaveFailedNpcLine_params'
-    data: 'SaveRollData'
-
-
-ActionRollsSaveMadeLine_params = TypedDict("ActionRollsSaveMadeLine_params", {
-    #: the attribute
-    'attribute': 'Named',
-    #: the faces
-    'faces': 'list[int]',
-    #: the kind of the save, or of the note
-    'kind': 'str',
-    #: the character
-    'person': 'NamedPlayer',
-    #: the value
-    'value': 'int',
-})
-
-
-#: { $person } makes the save ({ $kind }): { $faces } against { $attribute } { $value }
-class ActionRollsSaveMadeLine(LineBase):
-    code: "Literal['action-rolls.save-made']"
-    params: 'ActionRollsSaveMadeLine_params'
-    data: 'SaveRollData'
-
-
-ActionRollsSaveMadeNpcLine_params = TypedDict("ActionRollsSaveMadeNpcLine_params", {
-    #: the attribute
-    'attribute': 'Named',
-    #: the faces
-    'faces': 'list[int]',
-    #: the kind of the save, or of the note
-    'kind': 'str',
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#: { $person } makes the save ({ $kind }): { $faces } against { $attribute }
-class ActionRollsSaveMadeNpcLine(LineBase):
-    code: "Literal['action-rolls.save-made-npc']"
-    params: 'ActionRollsSaveMadeNpcLine_params'
-    data: 'SaveRollData'
-
-
-ActionRollsSaveWaivedLine_params = TypedDict("ActionRollsSaveWaivedLine_params", {
-    #: the kind of the save, or of the note
-    'kind': 'str',
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#: The Handler waives the save of { $person }: { $kind }
-class ActionRollsSaveWaivedLine(LineBase):
-    code: "Literal['action-rolls.save-waived']"
-    params: 'ActionRollsSaveWaivedLine_params'
-    data: 'None'
-
-
-ActionRollsSpentLine_params = TypedDict("ActionRollsSpentLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-    #: action points; null: not counted
-    'points': 'int | None',
-})
-
-
-#:     { $person } spends { $points ->         [one] { $points } action point        *[other] {
-#: $points } action points     }
-class ActionRollsSpentLine(LineBase):
-    code: "Literal['action-rolls.spent']"
-    params: 'ActionRollsSpentLine_params'
-    data: 'None'
-
-
-ActionRollsStateLine_params = TypedDict("ActionRollsStateLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-    #: the state
-    'state': "Literal['dieing', 'wounded', 'panicked', 'dead']",
-})
-
-
-#: { $person } is now { $state }
-class ActionRollsStateLine(LineBase):
-    code: "Literal['action-rolls.state']"
-    params: 'ActionRollsStateLine_params'
-    data: 'None'
-
-
-ActionRollsStateOverLine_params = TypedDict("ActionRollsStateOverLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-    #: the state
-    'state': "Literal['dieing', 'wounded', 'panicked', 'dead']",
-})
-
-
-#: { $person } is no longer { $state }
-class ActionRollsStateOverLine(LineBase):
-    code: "Literal['action-rolls.state-over']"
-    params: 'ActionRollsStateOverLine_params'
-    data: 'None'
-
-
-ActionRollsStruggledLine_params = TypedDict("ActionRollsStruggledLine_params", {
-    #: how many dice
-    'dice': 'int',
-    #: the faces
-    'faces': 'list[int]',
-    #: dice that show a one
-    'ones': 'int',
-    #: the character
-    'person': 'NamedPlayer',
-    #: sides of the die; 0: none
-    'sides': 'int',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $person } struggles with { $dice }d{ $sides }: { $faces }
-class ActionRollsStruggledLine(LineBase):
-    code: "Literal['action-rolls.struggled']"
-    params: 'ActionRollsStruggledLine_params'
-    data: 'ActionRollData'
-
-
-ActionRollsSucceededHiddenLine_params = TypedDict("ActionRollsSucceededHiddenLine_params", {
-    #: extra successes
-    'extras': 'int',
-    #: the character
-    'person': 'NamedPlayer',
-    #: the value
-    'value': 'int',
-})
-
-
-#:     { $person } succeeds with { $value }, { $extras ->         [one] { $extras } extra success
-#: *[other] { $extras } extra successes     }
-class ActionRollsSucceededHiddenLine(LineBase):
-    code: "Literal['action-rolls.succeeded-hidden']"
-    params: 'ActionRollsSucceededHiddenLine_params'
-    data: 'None'
-
-
-ActionRollsSucceededLine_params = TypedDict("ActionRollsSucceededLine_params", {
-    #: extra successes
-    'extras': 'int',
-    #: the character
-    'person': 'NamedPlayer',
-    #: the threshold
-    'threshold': 'int',
-    #: the value
-    'value': 'int',
-})
-
-
-#:     { $person } succeeds with { $value } against { $threshold }, { $extras ->         [one] {
-#: $extras } extra success        *[other] { $extras } extra successes     }
-class ActionRollsSucceededLine(LineBase):
-    code: "Literal['action-rolls.succeeded']"
-    params: 'ActionRollsSucceededLine_params'
-    data: 'None'
-
-
-ActionRollsSuffersLine_params = TypedDict("ActionRollsSuffersLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-    #: the reason; can be empty
-    'reason': 'str',
-})
-
-
-#: The save of { $person } is lost: { $reason }
-class ActionRollsSuffersLine(LineBase):
-    code: "Literal['action-rolls.suffers']"
-    params: 'ActionRollsSuffersLine_params'
-    data: 'None'
-
-
-ActionRollsTurnEndsLine_params = TypedDict("ActionRollsTurnEndsLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#: The turn of { $person } ends
-class ActionRollsTurnEndsLine(LineBase):
-    code: "Literal['action-rolls.turn-ends']"
-    params: 'ActionRollsTurnEndsLine_params'
-    data: 'None'
-
-
-ActionRollsTurnStartsLine_params = TypedDict("ActionRollsTurnStartsLine_params", {
-    #: the character
-    'person': 'NamedPlayer',
-})
-
-
-#: The turn of { $person } begins
-class ActionRollsTurnStartsLine(LineBase):
-    code: "Literal['action-rolls.turn-starts']"
-    params: 'ActionRollsTurnStartsLine_params'
-    data: 'None'
-
-
-ActionWithdrawnLine_params = TypedDict("ActionWithdrawnLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $unit } no longer wants to: { $text }
-class ActionWithdrawnLine(LineBase):
-    code: "Literal['action.withdrawn']"
-    params: 'ActionWithdrawnLine_params'
-    data: 'None'
-
-
-AttackAdjustedLine_params = TypedDict("AttackAdjustedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: id of the attack
-    'attack': 'str',
-    #: the fields that were set, with their values
-    'changes': 'list[str]',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: its text
-    'text': 'str',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: Overruled: { $unit }'s { $weapon } on { $targets }: { $changes }. { $text }
-class AttackAdjustedLine(LineBase):
-    code: "Literal['attack.adjusted']"
-    params: 'AttackAdjustedLine_params'
-    data: 'AdjustedData | None'
-
-
-AttackAdjustedUnseenLine_params = TypedDict("AttackAdjustedUnseenLine_params", {
-    #: id of the attack
-    'attack': 'str',
-    #: the fields that were set, with their values
-    'changes': 'list[str]',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: its text
-    'text': 'str',
-})
-
-
-#: Overruled: the attack on { $targets }: { $changes }. { $text }
-class AttackAdjustedUnseenLine(LineBase):
-    code: "Literal['attack.adjusted_unseen']"
-    params: 'AttackAdjustedUnseenLine_params'
-    data: 'None'
-
-
-AttackAimedAreaLine_params = TypedDict("AttackAimedAreaLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: id of the attack
-    'attack': 'str',
-    #: the result of the test
-    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
-    #: the unit whose roll it is
-    'roller': 'NamedUnit',
-    #: the score
-    'score': 'int',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: { $roller } aims { $weapon }: { $score }, { $outcome }
-class AttackAimedAreaLine(LineBase):
-    code: "Literal['attack.aimed_area']"
-    params: 'AttackAimedAreaLine_params'
-    data: 'AttackTestData'
-
-
-AttackAimedLine_params = TypedDict("AttackAimedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: id of the attack
-    'attack': 'str',
-    #: what the score is compared with
-    'mark': 'int',
-    #: the result of the test
-    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
-    #: the unit whose roll it is
-    'roller': 'NamedUnit',
-    #: the score
-    'score': 'int',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: { $roller } aims { $weapon }: { $score } against { $mark }, { $outcome }
-class AttackAimedLine(LineBase):
-    code: "Literal['attack.aimed']"
-    params: 'AttackAimedLine_params'
-    data: 'AttackTestData'
-
-
-AttackBulkLine_params = TypedDict("AttackBulkLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: id of the attack
-    'attack': 'str',
-    #: the unit whose roll it is
-    'roller': 'NamedUnit',
-    #: the score
-    'score': 'int',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: { $roller } holds together by a test: { $score } against 5
-class AttackBulkLine(LineBase):
-    code: "Literal['attack.bulk']"
-    params: 'AttackBulkLine_params'
-    data: 'AttackScoreData'
-
-
-AttackBulkUnseenLine_params = TypedDict("AttackBulkUnseenLine_params", {
-    #: id of the attack
-    'attack': 'str',
-    #: the unit whose roll it is
-    'roller': 'NamedUnit',
-    #: the score
-    'score': 'int',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-})
-
-
-#: { $roller } holds together by a test: { $score } against 5
-class AttackBulkUnseenLine(LineBase):
-    code: "Literal['attack.bulk_unseen']"
-    params: 'AttackBulkUnseenLine_params'
-    data: 'AttackScoreData'
-
-
-AttackCancelledLine_params = TypedDict("AttackCancelledLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: id of the attack
-    'attack': 'str',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: { $unit }'s attack with { $weapon } is called off
-class AttackCancelledLine(LineBase):
-    code: "Literal['attack.cancelled']"
-    params: 'AttackCancelledLine_params'
-    data: 'None'
-
-
-AttackCancelledUnseenLine_params = TypedDict("AttackCancelledUnseenLine_params", {
-    #: id of the attack
-    'attack': 'str',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-})
-
-
-#: The attack on { $targets } is called off
-class AttackCancelledUnseenLine(LineBase):
-    code: "Literal['attack.cancelled_unseen']"
-    params: 'AttackCancelledUnseenLine_params'
-    data: 'None'
-
-
-AttackConditionLine_params = TypedDict("AttackConditionLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: id of the attack
-    'attack': 'str',
-    #: the unit whose roll it is
-    'roller': 'NamedUnit',
-    #: the score
-    'score': 'int',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: { $roller } rolls what the hit breaks
-class AttackConditionLine(LineBase):
-    code: "Literal['attack.condition']"
-    params: 'AttackConditionLine_params'
-    data: 'AttackScoreData'
-
-
-AttackConditionUnseenLine_params = TypedDict("AttackConditionUnseenLine_params", {
-    #: id of the attack
-    'attack': 'str',
-    #: the unit whose roll it is
-    'roller': 'NamedUnit',
-    #: the score
-    'score': 'int',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-})
-
-
-#: { $roller } rolls what the hit breaks
-class AttackConditionUnseenLine(LineBase):
-    code: "Literal['attack.condition_unseen']"
-    params: 'AttackConditionUnseenLine_params'
-    data: 'AttackScoreData'
-
-
-AttackDamageLine_params = TypedDict("AttackDamageLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: id of the attack
-    'attack': 'str',
-    #: the unit whose roll it is
-    'roller': 'NamedUnit',
-    #: the score
-    'score': 'int',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: { $roller }, { $weapon }: { $score } rolled for damage
-class AttackDamageLine(LineBase):
-    code: "Literal['attack.damage']"
-    params: 'AttackDamageLine_params'
-    data: 'AttackScoreData'
-
-
-AttackDeclaredAreaLine_params = TypedDict("AttackDeclaredAreaLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: where it is aimed; null: at the targets
-    'at': 'CellDocument | None',
-    #: id of the attack
-    'attack': 'str',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: { $unit } fires { $weapon } at { $at }, on { $targets }
-class AttackDeclaredAreaLine(LineBase):
-    code: "Literal['attack.declared_area']"
-    params: 'AttackDeclaredAreaLine_params'
-    data: 'DeclaredData | None'
-
-
-AttackDeclaredAreaUnseenLine_params = TypedDict("AttackDeclaredAreaUnseenLine_params", {
-    #: where it is aimed; null: at the targets
-    'at': 'CellDocument | None',
-    #: id of the attack
-    'attack': 'str',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-})
-
-
-#: Something unseen fires at { $at }, on { $targets }
-class AttackDeclaredAreaUnseenLine(LineBase):
-    code: "Literal['attack.declared_area_unseen']"
-    params: 'AttackDeclaredAreaUnseenLine_params'
-    data: 'None'
-
-
-AttackDeclaredLine_params = TypedDict("AttackDeclaredLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: where it is aimed; null: at the targets
-    'at': 'CellDocument | None',
-    #: id of the attack
-    'attack': 'str',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: { $unit } attacks { $targets } with { $weapon }
-class AttackDeclaredLine(LineBase):
-    code: "Literal['attack.declared']"
-    params: 'AttackDeclaredLine_params'
-    data: 'DeclaredData | None'
-
-
-AttackDeclaredNobodyLine_params = TypedDict("AttackDeclaredNobodyLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: where it is aimed; null: at the targets
-    'at': 'CellDocument | None',
-    #: id of the attack
-    'attack': 'str',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: { $unit } fires { $weapon } at { $at }
-class AttackDeclaredNobodyLine(LineBase):
-    code: "Literal['attack.declared_nobody']"
-    params: 'AttackDeclaredNobodyLine_params'
-    data: 'DeclaredData | None'
-
-
-AttackDeclaredUnseenLine_params = TypedDict("AttackDeclaredUnseenLine_params", {
-    #: where it is aimed; null: at the targets
-    'at': 'CellDocument | None',
-    #: id of the attack
-    'attack': 'str',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-})
-
-
-#: Something unseen attacks { $targets }
-class AttackDeclaredUnseenLine(LineBase):
-    code: "Literal['attack.declared_unseen']"
-    params: 'AttackDeclaredUnseenLine_params'
-    data: 'DeclaredData | None'
-
-
-AttackDodgedLine_params = TypedDict("AttackDodgedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: id of the attack
-    'attack': 'str',
-    #: what the score is compared with
-    'mark': 'int',
-    #: the result of the test
-    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
-    #: the unit whose roll it is
-    'roller': 'NamedUnit',
-    #: the score
-    'score': 'int',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: { $roller } dodges { $weapon }: { $score } against { $mark }, { $outcome }
-class AttackDodgedLine(LineBase):
-    code: "Literal['attack.dodged']"
-    params: 'AttackDodgedLine_params'
-    data: 'AttackTestData'
-
-
-AttackDodgedUnseenLine_params = TypedDict("AttackDodgedUnseenLine_params", {
-    #: id of the attack
-    'attack': 'str',
-    #: the result of the test
-    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
-    #: the unit whose roll it is
-    'roller': 'NamedUnit',
-    #: the score
-    'score': 'int',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-})
-
-
-#: { $roller } dodges: { $score }, { $outcome }
-class AttackDodgedUnseenLine(LineBase):
-    code: "Literal['attack.dodged_unseen']"
-    params: 'AttackDodgedUnseenLine_params'
-    data: 'AttackTestData'
-
-
-AttackEscapedLine_params = TypedDict("AttackEscapedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: id of the attack
-    'attack': 'str',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: { $unit }'s { $weapon }: nothing to hit any more
-class AttackEscapedLine(LineBase):
-    code: "Literal['attack.escaped']"
-    params: 'AttackEscapedLine_params'
-    data: 'None'
-
-
-AttackEscapedUnseenLine_params = TypedDict("AttackEscapedUnseenLine_params", {
-    #: id of the attack
-    'attack': 'str',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-})
-
-
-#: The attack on { $targets } finds nothing any more
-class AttackEscapedUnseenLine(LineBase):
-    code: "Literal['attack.escaped_unseen']"
-    params: 'AttackEscapedUnseenLine_params'
-    data: 'None'
-
-
-AttackGoesOnLine_params = TypedDict("AttackGoesOnLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: id of the attack
-    'attack': 'str',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: { $unit }'s { $weapon } is fired
-class AttackGoesOnLine(LineBase):
-    code: "Literal['attack.goes_on']"
-    params: 'AttackGoesOnLine_params'
-    data: 'None'
-
-
-AttackGoesOnUnseenLine_params = TypedDict("AttackGoesOnUnseenLine_params", {
-    #: id of the attack
-    'attack': 'str',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-})
-
-
-#: The attack on { $targets } goes on
-class AttackGoesOnUnseenLine(LineBase):
-    code: "Literal['attack.goes_on_unseen']"
-    params: 'AttackGoesOnUnseenLine_params'
-    data: 'None'
-
-
-AttackMitigatedLine_params = TypedDict("AttackMitigatedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: id of the attack
-    'attack': 'str',
-    #: the unit whose roll it is
-    'roller': 'NamedUnit',
-    #: the score
-    'score': 'int',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: { $roller } mitigates up to { $score }
-class AttackMitigatedLine(LineBase):
-    code: "Literal['attack.mitigated']"
-    params: 'AttackMitigatedLine_params'
-    data: 'AttackScoreData'
-
-
-AttackMitigatedUnseenLine_params = TypedDict("AttackMitigatedUnseenLine_params", {
-    #: id of the attack
-    'attack': 'str',
-    #: the unit whose roll it is
-    'roller': 'NamedUnit',
-    #: the score
-    'score': 'int',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-})
-
-
-#: { $roller } mitigates up to { $score }
-class AttackMitigatedUnseenLine(LineBase):
-    code: "Literal['attack.mitigated_unseen']"
-    params: 'AttackMitigatedUnseenLine_params'
-    data: 'AttackScoreData'
-
-
-AttackNobodyLine_params = TypedDict("AttackNobodyLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: id of the attack
-    'attack': 'str',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: { $unit }'s { $weapon } hits nobody
-class AttackNobodyLine(LineBase):
-    code: "Literal['attack.nobody']"
-    params: 'AttackNobodyLine_params'
-    data: 'None'
-
-
-AttackResultLine_params = TypedDict("AttackResultLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: id of the attack
-    'attack': 'str',
-    #: integrity lost
-    'lost': 'int',
-    #: how the attack ends
-    'result': "Literal['miss', 'hit', 'direct']",
-    #: stability lost
-    'shaken': 'int',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: { $unit }'s { $weapon } on { $targets }: { $result }, { $lost } integrity and { $shaken }
-#: stability lost
-class AttackResultLine(LineBase):
-    code: "Literal['attack.result']"
-    params: 'AttackResultLine_params'
-    data: 'ResultData | None'
-
-
-AttackResultUnseenLine_params = TypedDict("AttackResultUnseenLine_params", {
-    #: id of the attack
-    'attack': 'str',
-    #: integrity lost
-    'lost': 'int',
-    #: how the attack ends
-    'result': "Literal['miss', 'hit', 'direct']",
-    #: stability lost
-    'shaken': 'int',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-})
-
-
-#: Attack on { $targets }: { $result }, { $lost } integrity and { $shaken } stability lost
-class AttackResultUnseenLine(LineBase):
-    code: "Literal['attack.result_unseen']"
-    params: 'AttackResultUnseenLine_params'
-    data: 'None'
-
-
-AttackVoidLine_params = TypedDict("AttackVoidLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: id of the attack
-    'attack': 'str',
-})
-
-
-#: { $unit }'s attack comes to nothing
-class AttackVoidLine(LineBase):
-    code: "Literal['attack.void']"
-    params: 'AttackVoidLine_params'
-    data: 'None'
-
-
-AttackZonedLine_params = TypedDict("AttackZonedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: where it is aimed; null: at the targets
-    'at': 'CellDocument | None',
-    #: id of the attack
-    'attack': 'str',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-    #: the weapon
-    'weapon': 'NamedWeapon',
-})
-
-
-#: { $unit } takes aim at { $targets } with { $weapon }, to fire at the start of its next turn
-class AttackZonedLine(LineBase):
-    code: "Literal['attack.zoned']"
-    params: 'AttackZonedLine_params'
-    data: 'DeclaredData | None'
-
-
-AttackZonedUnseenLine_params = TypedDict("AttackZonedUnseenLine_params", {
-    #: where it is aimed; null: at the targets
-    'at': 'CellDocument | None',
-    #: id of the attack
-    'attack': 'str',
-    #: the units and props attacked
-    'targets': 'list[NamedUnit | NamedProp]',
-})
-
-
-#: Something unseen takes aim at { $targets }
-class AttackZonedUnseenLine(LineBase):
-    code: "Literal['attack.zoned_unseen']"
-    params: 'AttackZonedUnseenLine_params'
-    data: 'None'
-
-
-BackgroundGoneLine_params = TypedDict("BackgroundGoneLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: { $name } has no background any more
-class BackgroundGoneLine(LineBase):
-    code: "Literal['background.gone']"
-    params: 'BackgroundGoneLine_params'
-    data: 'None'
-
-
-BackgroundSetLine_params = TypedDict("BackgroundSetLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: { $name } has a new background
-class BackgroundSetLine(LineBase):
-    code: "Literal['background.set']"
-    params: 'BackgroundSetLine_params'
-    data: 'None'
-
-
-BanLiftedLine_params = TypedDict("BanLiftedLine_params", {
-    #: its name
-    'name': 'str',
-    #: name of the seat
-    'pilot': 'str',
-})
-
-
-#: { $pilot } lets { $name } come back
-class BanLiftedLine(LineBase):
-    code: "Literal['ban.lifted']"
-    params: 'BanLiftedLine_params'
-    data: 'None'
-
-
-BanMadeLine_params = TypedDict("BanMadeLine_params", {
-    #: its name
-    'name': 'str',
-    #: name of the seat
-    'pilot': 'str',
-})
-
-
-#: { $pilot } bans { $name }
-class BanMadeLine(LineBase):
-    code: "Literal['ban.made']"
-    params: 'BanMadeLine_params'
-    data: 'None'
-
-
-BuildAskedLine_params = TypedDict("BuildAskedLine_params", {
-    #: the build
-    'build': 'NamedBuild',
-})
-
-
-#: { $build } is ready: the Handler is asked to bring it in
-class BuildAskedLine(LineBase):
-    code: "Literal['build.asked']"
-    params: 'BuildAskedLine_params'
-    data: 'None'
-
-
-BuildChangedLine_params = TypedDict("BuildChangedLine_params", {
-    #: the build
-    'build': 'NamedBuild',
-})
-
-
-#: Build { $build } changed
-class BuildChangedLine(LineBase):
-    code: "Literal['build.changed']"
-    params: 'BuildChangedLine_params'
-    data: 'None'
-
-
-BuildDeniedLine_params = TypedDict("BuildDeniedLine_params", {
-    #: the build
-    'build': 'NamedBuild',
-})
-
-
-#: { $build } is not brought in for now
-class BuildDeniedLine(LineBase):
-    code: "Literal['build.denied']"
-    params: 'BuildDeniedLine_params'
-    data: 'None'
-
-
-BuildNotAskedLine_params = TypedDict("BuildNotAskedLine_params", {
-    #: the build
-    'build': 'NamedBuild',
-})
-
-
-#: { $build } need not be brought in any more
-class BuildNotAskedLine(LineBase):
-    code: "Literal['build.not_asked']"
-    params: 'BuildNotAskedLine_params'
-    data: 'None'
-
-
-BuildRemovedLine_params = TypedDict("BuildRemovedLine_params", {
-    #: the build
-    'build': 'NamedBuild',
-})
-
-
-#: Build { $build } removed
-class BuildRemovedLine(LineBase):
-    code: "Literal['build.removed']"
-    params: 'BuildRemovedLine_params'
-    data: 'None'
-
-
-BuildSavedLine_params = TypedDict("BuildSavedLine_params", {
-    #: the build
-    'build': 'NamedBuild',
-})
-
-
-#: { $by } keeps a new build: { $build }
-class BuildSavedLine(LineBase):
-    code: "Literal['build.saved']"
-    params: 'BuildSavedLine_params'
-    data: 'None'
-
-
-CategoriesClippedLine_params = TypedDict("CategoriesClippedLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: what is lost
-    'lost': 'list[str]',
-})
-
-
-#: Overruled: { $character } loses { $lost }, which no longer fits the categories
-class CategoriesClippedLine(LineBase):
-    code: "Literal['categories.clipped']"
-    params: 'CategoriesClippedLine_params'
-    data: 'None'
-
-
-CategoriesSetLine_params = TypedDict("CategoriesSetLine_params", {
-    #: the categories
-    'categories': 'list[NamedCategory]',
-})
-
-
-#: Categories of this table: { $categories }
-class CategoriesSetLine(LineBase):
-    code: "Literal['categories.set']"
-    params: 'CategoriesSetLine_params'
-    data: 'None'
-
-
-CeilingClearedLine_params = TypedDict("CeilingClearedLine_params", {
-    #: the level; null: none
-    'level': 'int | None',
-})
-
-
-#: The ceiling is gone
-class CeilingClearedLine(LineBase):
-    code: "Literal['ceiling.cleared']"
-    params: 'CeilingClearedLine_params'
-    data: 'None'
-
-
-CeilingSetLine_params = TypedDict("CeilingSetLine_params", {
-    #: the level; each is 10 m
-    'level': 'int',
-})
-
-
-#: Ceiling at level { $level }
-class CeilingSetLine(LineBase):
-    code: "Literal['ceiling.set']"
-    params: 'CeilingSetLine_params'
-    data: 'None'
-
-
-ChapterClosedLine_params = TypedDict("ChapterClosedLine_params", {
-    #: the chapter of chance
-    'chapter': 'int',
-    #: how many dice were rolled
-    'dice': 'NotRequired[int]',
-    #: the seed of the dice
-    'seed': 'str',
-})
-
-
-#: Dice chapter { $chapter } closed, its seed was { $seed }
-class ChapterClosedLine(LineBase):
-    code: "Literal['chapter.closed']"
-    params: 'ChapterClosedLine_params'
-    data: 'None'
-
-
-ChapterOpenedLine_params = TypedDict("ChapterOpenedLine_params", {
-    #: the chapter of chance
-    'chapter': 'int',
-    #: SHA-256 of the seed of the dice
-    'commitment': 'str',
-})
-
-
-#: Dice chapter { $chapter } opened, nothing is mixed in yet: mix in anew. Commitment { $commitment
-#: }
-class ChapterOpenedLine(LineBase):
-    code: "Literal['chapter.opened']"
-    params: 'ChapterOpenedLine_params'
-    data: 'None'
-
-
-CharacterAddedFrameLine_params = TypedDict("CharacterAddedFrameLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: the frame
-    'frame': 'Named',
-})
-
-
-#: { $character } is a new pilot, frame { $frame }
-class CharacterAddedFrameLine(LineBase):
-    code: "Literal['character.added_frame']"
-    params: 'CharacterAddedFrameLine_params'
-    data: 'None'
-
-
-CharacterAddedLine_params = TypedDict("CharacterAddedLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: the frame
-    'frame': 'Named',
-})
-
-
-#: { $character } is a new pilot
-class CharacterAddedLine(LineBase):
-    code: "Literal['character.added']"
-    params: 'CharacterAddedLine_params'
-    data: 'None'
-
-
-CharacterAdvancedLine_params = TypedDict("CharacterAdvancedLine_params", {
-    #: the category
-    'category': 'NamedCategory',
-    #: the character
-    'character': 'NamedCharacter',
-    #: what is left
-    'left': 'int',
-    #: the price in credits
-    'price': 'int',
-})
-
-
-#:     { $character } advances { $category } by a point for { $price ->         [one] { $price }
-#: credit        *[other] { $price } credits     }, { $left } left
-class CharacterAdvancedLine(LineBase):
-    code: "Literal['character.advanced']"
-    params: 'CharacterAdvancedLine_params'
-    data: 'None'
-
-
-CharacterApprovedLine_params = TypedDict("CharacterApprovedLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-
-#: The Handler approves { $character }'s plan
-class CharacterApprovedLine(LineBase):
-    code: "Literal['character.approved']"
-    params: 'CharacterApprovedLine_params'
-    data: 'None'
-
-
-CharacterAwardGoneLine_params = TypedDict("CharacterAwardGoneLine_params", {
-    #: the attribute
-    'attribute': 'NamedAttribute',
-    #: the bonus
-    'bonus': 'int',
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-
-#: { $character } loses the experimental award in { $attribute }
-class CharacterAwardGoneLine(LineBase):
-    code: "Literal['character.award_gone']"
-    params: 'CharacterAwardGoneLine_params'
-    data: 'None'
-
-
-CharacterAwardedLine_params = TypedDict("CharacterAwardedLine_params", {
-    #: the attribute
-    'attribute': 'NamedAttribute',
-    #: the bonus
-    'bonus': 'int',
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-
-#: { $character } gets an experimental award of +{ $bonus } in { $attribute }
-class CharacterAwardedLine(LineBase):
-    code: "Literal['character.awarded']"
-    params: 'CharacterAwardedLine_params'
-    data: 'None'
-
-
-CharacterDeclinedLine_params = TypedDict("CharacterDeclinedLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: the reason; can be empty
-    'reason': 'str',
-})
-
-
-#: The Handler declines { $character }'s plan
-class CharacterDeclinedLine(LineBase):
-    code: "Literal['character.declined']"
-    params: 'CharacterDeclinedLine_params'
-    data: 'None'
-
-
-CharacterDeclinedWhyLine_params = TypedDict("CharacterDeclinedWhyLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: the reason; can be empty
-    'reason': 'str',
-})
-
-
-#: The Handler declines { $character }'s plan: { $reason }
-class CharacterDeclinedWhyLine(LineBase):
-    code: "Literal['character.declined_why']"
-    params: 'CharacterDeclinedWhyLine_params'
-    data: 'None'
-
-
-CharacterEditedAdvancesLine_params = TypedDict("CharacterEditedAdvancesLine_params", {
-    #: the category
-    'category': 'NamedCategory',
-    #: the character
-    'character': 'NamedCharacter',
-    #: how many times
-    'times': 'int',
-})
-
-
-#:     Overruled: { $character } has advanced { $category } { $times ->         [one] { $times }
-#: time        *[other] { $times } times     }
-class CharacterEditedAdvancesLine(LineBase):
-    code: "Literal['character.edited_advances']"
-    params: 'CharacterEditedAdvancesLine_params'
-    data: 'None'
-
-
-CharacterEditedAwardLine_params = TypedDict("CharacterEditedAwardLine_params", {
-    #: the attribute
-    'attribute': 'NamedAttribute',
-    #: the bonus
-    'bonus': 'int',
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-
-#: Overruled: { $character } has an award of +{ $bonus } in { $attribute }
-class CharacterEditedAwardLine(LineBase):
-    code: "Literal['character.edited_award']"
-    params: 'CharacterEditedAwardLine_params'
-    data: 'None'
-
-
-CharacterEditedCreditsLine_params = TypedDict("CharacterEditedCreditsLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: the credits afterwards
-    'credits': 'int',
-})
-
-
-#:     Overruled: { $character } has { $credits ->         [one] { $credits } credit
-#: *[other] { $credits } credits     }
-class CharacterEditedCreditsLine(LineBase):
-    code: "Literal['character.edited_credits']"
-    params: 'CharacterEditedCreditsLine_params'
-    data: 'None'
-
-
-CharacterEditedPointsLine_params = TypedDict("CharacterEditedPointsLine_params", {
-    #: the attribute
-    'attribute': 'NamedAttribute',
-    #: the character
-    'character': 'NamedCharacter',
-    #: the points, as a die or a number
-    'value': 'str',
-})
-
-
-#: Overruled: { $character } has { $attribute } at { $value }
-class CharacterEditedPointsLine(LineBase):
-    code: "Literal['character.edited_points']"
-    params: 'CharacterEditedPointsLine_params'
-    data: 'None'
-
-
-CharacterEditedSalvageLine_params = TypedDict("CharacterEditedSalvageLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: credits for the wreck
-    'salvage': 'int',
-})
-
-
-#:     Overruled: { $salvage ->         [one] { $salvage } credit        *[other] { $salvage }
-#: credits     } of salvage for { $character }'s frame
-class CharacterEditedSalvageLine(LineBase):
-    code: "Literal['character.edited_salvage']"
-    params: 'CharacterEditedSalvageLine_params'
-    data: 'None'
-
-
-CharacterEditedSpentLine_params = TypedDict("CharacterEditedSpentLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: credits spent
-    'spent': 'int',
-})
-
-
-#:     Overruled: { $spent ->         [one] { $spent } credit        *[other] { $spent } credits
-#: } spent on { $character }'s frame
-class CharacterEditedSpentLine(LineBase):
-    code: "Literal['character.edited_spent']"
-    params: 'CharacterEditedSpentLine_params'
-    data: 'None'
-
-
-CharacterFrameReplacedLine_params = TypedDict("CharacterFrameReplacedLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: what is left
-    'left': 'int',
-    #: the price in credits
-    'price': 'int',
-})
-
-
-#:     { $character } gets a new frame for { $price ->         [one] { $price } credit
-#: *[other] { $price } credits     }, { $left } left
-class CharacterFrameReplacedLine(LineBase):
-    code: "Literal['character.frame_replaced']"
-    params: 'CharacterFrameReplacedLine_params'
-    data: 'None'
-
-
-CharacterLinkedByBuildLine_params = TypedDict("CharacterLinkedByBuildLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-
-#: { $character } is { $unit } on the map, with the points of its build
-class CharacterLinkedByBuildLine(LineBase):
-    code: "Literal['character.linked_by_build']"
-    params: 'CharacterLinkedByBuildLine_params'
-    data: 'None'
-
-
-CharacterLinkedLine_params = TypedDict("CharacterLinkedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-
-#: { $character } is { $unit } on the map
-class CharacterLinkedLine(LineBase):
-    code: "Literal['character.linked']"
-    params: 'CharacterLinkedLine_params'
-    data: 'None'
-
-
-CharacterPlanWithdrawnLine_params = TypedDict("CharacterPlanWithdrawnLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-
-#: { $character } takes the plan back
-class CharacterPlanWithdrawnLine(LineBase):
-    code: "Literal['character.plan_withdrawn']"
-    params: 'CharacterPlanWithdrawnLine_params'
-    data: 'None'
-
-
-CharacterPlannedLine_params = TypedDict("CharacterPlannedLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: how many
-    'count': 'int',
-    #: the price in credits
-    'price': 'int',
-})
-
-
-#:     { $character } plans { $count ->         [one] { $count } upgrade        *[other] { $count }
-#: upgrades     } for { $price ->         [one] { $price } credit        *[other] { $price }
-#: credits     }: the Handler decides
-class CharacterPlannedLine(LineBase):
-    code: "Literal['character.planned']"
-    params: 'CharacterPlannedLine_params'
-    data: 'None'
-
-
-CharacterRaisedLine_params = TypedDict("CharacterRaisedLine_params", {
-    #: the attribute
-    'attribute': 'NamedAttribute',
-    #: the category
-    'category': 'NamedCategory',
-    #: the character
-    'character': 'NamedCharacter',
-    #: the points, as a die or a number
-    'from': 'str',
-    #: the points that are left
-    'points': 'int',
-    #: the points, as a die or a number
-    'to': 'str',
-})
-
-
-#:     { $character } raises { $attribute } from { $from } to { $to }, { $points ->         [one] {
-#: $points } point        *[other] { $points } points     } left in { $category }
-class CharacterRaisedLine(LineBase):
-    code: "Literal['character.raised']"
-    params: 'CharacterRaisedLine_params'
-    data: 'None'
-
-
-CharacterRefittedLine_params = TypedDict("CharacterRefittedLine_params", {
-    #: the category
-    'category': 'NamedCategory',
-    #: the character
-    'character': 'NamedCharacter',
-    #: the attribute
-    'from': 'NamedAttribute',
-    #: what is left
-    'left': 'int',
-    #: the price in credits
-    'price': 'int',
-    #: the attribute
-    'to': 'NamedAttribute',
-})
-
-
-#:     { $character } refits a point from { $from } to { $to } for { $price ->         [one] {
-#: $price } credit        *[other] { $price } credits     }, { $left } left
-class CharacterRefittedLine(LineBase):
-    code: "Literal['character.refitted']"
-    params: 'CharacterRefittedLine_params'
-    data: 'None'
-
-
-CharacterRemovedLine_params = TypedDict("CharacterRemovedLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-
-#: { $character } is removed
-class CharacterRemovedLine(LineBase):
-    code: "Literal['character.removed']"
-    params: 'CharacterRemovedLine_params'
-    data: 'None'
-
-
-CharacterSalvagedLine_params = TypedDict("CharacterSalvagedLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: credits for the wreck
-    'salvage': 'int',
-})
-
-
-#:     The wreck is worth { $salvage ->         [one] { $salvage } credit        *[other] {
-#: $salvage } credits     } to { $character }'s new frame
-class CharacterSalvagedLine(LineBase):
-    code: "Literal['character.salvaged']"
-    params: 'CharacterSalvagedLine_params'
-    data: 'None'
-
-
-CharacterSeatedLine_params = TypedDict("CharacterSeatedLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: the seat
-    'pilot': 'NamedSeat',
-})
-
-
-#: { $pilot } plays { $character }
-class CharacterSeatedLine(LineBase):
-    code: "Literal['character.seated']"
-    params: 'CharacterSeatedLine_params'
-    data: 'None'
-
-
-CharacterUnlinkedLine_params = TypedDict("CharacterUnlinkedLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-
-#: { $character } has no unit on the map
-class CharacterUnlinkedLine(LineBase):
-    code: "Literal['character.unlinked']"
-    params: 'CharacterUnlinkedLine_params'
-    data: 'None'
-
-
-CharacterUnseatedLine_params = TypedDict("CharacterUnseatedLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-
-#: Nobody plays { $character }
-class CharacterUnseatedLine(LineBase):
-    code: "Literal['character.unseated']"
-    params: 'CharacterUnseatedLine_params'
-    data: 'None'
-
-
-CharacterUpdatedLine_params = TypedDict("CharacterUpdatedLine_params", {
-    #: the fields that have changed
-    'changed': 'list[str]',
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-
-#: { $character } changed: { $changed }
-class CharacterUpdatedLine(LineBase):
-    code: "Literal['character.updated']"
-    params: 'CharacterUpdatedLine_params'
-    data: 'None'
-
-
-ChatSaidLine_params = TypedDict("ChatSaidLine_params", {
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $text }
-class ChatSaidLine(LineBase):
-    code: "Literal['chat.said']"
-    params: 'ChatSaidLine_params'
-    data: 'None'
-
-
-ChatToHandlersLine_params = TypedDict("ChatToHandlersLine_params", {
-    #: the seats
-    'names': 'list[NamedSeat]',
-    #: its text
-    'text': 'str',
-})
-
-
-#: To the Handlers: { $text }
-class ChatToHandlersLine(LineBase):
-    code: "Literal['chat.to_handlers']"
-    params: 'ChatToHandlersLine_params'
-    data: 'None'
-
-
-ChatWhisperedLine_params = TypedDict("ChatWhisperedLine_params", {
-    #: the seats
-    'names': 'list[NamedSeat]',
-    #: its text
-    'text': 'str',
-})
-
-
-#: To { $names }: { $text }
-class ChatWhisperedLine(LineBase):
-    code: "Literal['chat.whispered']"
-    params: 'ChatWhisperedLine_params'
-    data: 'None'
-
-
-ConditionBegunLine_params = TypedDict("ConditionBegunLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the condition
-    'condition': 'NamedCondition',
-})
-
-
-#: { $unit }: { $condition }
-class ConditionBegunLine(LineBase):
-    code: "Literal['condition.begun']"
-    params: 'ConditionBegunLine_params'
-    data: 'ConditionData | None'
-
-
-ConditionOverLine_params = TypedDict("ConditionOverLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the condition
-    'condition': 'NamedCondition',
-})
-
-
-#: { $unit }: the condition “{ $condition }” has ended
-class ConditionOverLine(LineBase):
-    code: "Literal['condition.over']"
-    params: 'ConditionOverLine_params'
-    data: 'ConditionData | None'
-
-
-ConflictEndedLine_params = TypedDict("ConflictEndedLine_params", {
-    #: the round
-    'round': 'int',
-})
-
-
-#:     The conflict is over after { $round ->         [one] { $round } round        *[other] {
-#: $round } rounds     }
-class ConflictEndedLine(LineBase):
-    code: "Literal['conflict.ended']"
-    params: 'ConflictEndedLine_params'
-    data: 'None'
-
-
-CourseAndFlowAnsweredLine_params = TypedDict("CourseAndFlowAnsweredLine_params", {
-    #: the Flow, or `nothing`
-    'flow': 'NamedValue | str',
-    #: the character
-    'player': 'NamedPlayer',
-    #: the skill, or `nothing`
-    'skill': 'NamedValue | str',
-    #: what a win takes
-    'threshold': 'int',
-})
-
-
-#: Terms for { $player }: threshold { $threshold }, skill { $skill }, Flow { $flow }
-class CourseAndFlowAnsweredLine(LineBase):
-    code: "Literal['course-and-flow.answered']"
-    params: 'CourseAndFlowAnsweredLine_params'
-    data: 'None'
-
-
-CourseAndFlowAskedLine_params = TypedDict("CourseAndFlowAskedLine_params", {
-    #: `text` says what it is about
-    'about': 'bool',
-    #: the character
-    'player': 'NamedPlayer',
-    #: id of the question
-    'question': 'str',
-    #: its text
-    'text': 'str',
-})
-
-
-#:     { $player } asks{ $about ->         [true] { " " }about{ " " }        *[other] { "" }     }{
-#: $text }: { $question }
-class CourseAndFlowAskedLine(LineBase):
-    code: "Literal['course-and-flow.asked']"
-    params: 'CourseAndFlowAskedLine_params'
-    data: 'None'
-
-
-CourseAndFlowCourseFollowsLine_params = TypedDict("CourseAndFlowCourseFollowsLine_params", {
-    #: the name of the die
-    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
-    #: what the die shows
-    'face': 'int',
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: The Course is { $die } { $face } now, set by { $player }
-class CourseAndFlowCourseFollowsLine(LineBase):
-    code: "Literal['course-and-flow.course-follows']"
-    params: 'CourseAndFlowCourseFollowsLine_params'
-    data: 'None'
-
-
-CourseAndFlowCourseSetLine_params = TypedDict("CourseAndFlowCourseSetLine_params", {
-    #: the name of the die
-    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
-    #: what the die shows
-    'face': 'int',
-})
-
-
-#: The Handler sets the Course: { $die } { $face }
-class CourseAndFlowCourseSetLine(LineBase):
-    code: "Literal['course-and-flow.course-set']"
-    params: 'CourseAndFlowCourseSetLine_params'
-    data: 'None'
-
-
-CourseAndFlowDeclinedLine_params = TypedDict("CourseAndFlowDeclinedLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: { $player } declines: not quite yet
-class CourseAndFlowDeclinedLine(LineBase):
-    code: "Literal['course-and-flow.declined']"
-    params: 'CourseAndFlowDeclinedLine_params'
-    data: 'None'
-
-
-CourseAndFlowDiceSetLine_params = TypedDict("CourseAndFlowDiceSetLine_params", {
-    #: the names of the dice
-    'dice': "list[Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']]",
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: Dice available to { $player }: { $dice }
-class CourseAndFlowDiceSetLine(LineBase):
-    code: "Literal['course-and-flow.dice-set']"
-    params: 'CourseAndFlowDiceSetLine_params'
-    data: 'None'
-
-
-CourseAndFlowElectedLine_params = TypedDict("CourseAndFlowElectedLine_params", {
-    #: the name of the die
-    'course': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
-    #: what the die shows
-    'course_face': 'int',
-    #: the name of the die
-    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
-    #: what the die shows
-    'face': 'int',
-    #: the name of the die
-    'other': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
-    #: what the die shows
-    'other_face': 'int',
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: { $player } pairs { $die } { $face } with the Course, { $course } { $course_face }; { $other } {
-#: $other_face } will be the next Course
-class CourseAndFlowElectedLine(LineBase):
-    code: "Literal['course-and-flow.elected']"
-    params: 'CourseAndFlowElectedLine_params'
-    data: 'None'
-
-
-CourseAndFlowFlowBegunLine_params = TypedDict("CourseAndFlowFlowBegunLine_params", {
-    #: the Flow
-    'flow': 'Named',
-    #: the value
-    'value': 'int',
-})
-
-
-#: Flow { $flow } begins at { $value }
-class CourseAndFlowFlowBegunLine(LineBase):
-    code: "Literal['course-and-flow.flow-begun']"
-    params: 'CourseAndFlowFlowBegunLine_params'
-    data: 'None'
-
-
-CourseAndFlowFlowDroppedLine_params = TypedDict("CourseAndFlowFlowDroppedLine_params", {
-    #: the Flow
-    'flow': 'Named',
-})
-
-
-#: The Handler ends Flow { $flow }
-class CourseAndFlowFlowDroppedLine(LineBase):
-    code: "Literal['course-and-flow.flow-dropped']"
-    params: 'CourseAndFlowFlowDroppedLine_params'
-    data: 'None'
-
-
-CourseAndFlowFlowGainedLine_params = TypedDict("CourseAndFlowFlowGainedLine_params", {
-    #: the Flow
-    'flow': 'Named',
-    #: the value
-    'value': 'int',
-})
-
-
-#: Flow { $flow } rises to { $value }
-class CourseAndFlowFlowGainedLine(LineBase):
-    code: "Literal['course-and-flow.flow-gained']"
-    params: 'CourseAndFlowFlowGainedLine_params'
-    data: 'None'
-
-
-CourseAndFlowFlowKeptLine_params = TypedDict("CourseAndFlowFlowKeptLine_params", {
-    #: the Flow
-    'flow': 'Named',
-    #: the value
-    'value': 'int',
-})
-
-
-#: Flow { $flow } stays at { $value }
-class CourseAndFlowFlowKeptLine(LineBase):
-    code: "Literal['course-and-flow.flow-kept']"
-    params: 'CourseAndFlowFlowKeptLine_params'
-    data: 'None'
-
-
-CourseAndFlowFlowLostLine_params = TypedDict("CourseAndFlowFlowLostLine_params", {
-    #: the Flow
-    'flow': 'Named',
-})
-
-
-#: Flow { $flow } falls to 0
-class CourseAndFlowFlowLostLine(LineBase):
-    code: "Literal['course-and-flow.flow-lost']"
-    params: 'CourseAndFlowFlowLostLine_params'
-    data: 'None'
-
-
-CourseAndFlowFlowSetLine_params = TypedDict("CourseAndFlowFlowSetLine_params", {
-    #: the Flow
-    'flow': 'Named',
-    #: the value
-    'value': 'int',
-})
-
-
-#: The Handler sets Flow { $flow } to { $value }
-class CourseAndFlowFlowSetLine(LineBase):
-    code: "Literal['course-and-flow.flow-set']"
-    params: 'CourseAndFlowFlowSetLine_params'
-    data: 'None'
-
-
-CourseAndFlowHighCompellingLine_params = TypedDict("CourseAndFlowHighCompellingLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: Compelling is high: a witness is impressed by { $player }
-class CourseAndFlowHighCompellingLine(LineBase):
-    code: "Literal['course-and-flow.high-compelling']"
-    params: 'CourseAndFlowHighCompellingLine_params'
-    data: 'None'
-
-
-CourseAndFlowHighDaringLine_params = TypedDict("CourseAndFlowHighDaringLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: Daring is high: no harm to { $player } and allies until the Course that this roll sets is
-#: replaced
-class CourseAndFlowHighDaringLine(LineBase):
-    code: "Literal['course-and-flow.high-daring']"
-    params: 'CourseAndFlowHighDaringLine_params'
-    data: 'None'
-
-
-CourseAndFlowHighExpertiseLine_params = TypedDict("CourseAndFlowHighExpertiseLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: Expertise is high: this roll costs { $player } no Flow
-class CourseAndFlowHighExpertiseLine(LineBase):
-    code: "Literal['course-and-flow.high-expertise']"
-    params: 'CourseAndFlowHighExpertiseLine_params'
-    data: 'None'
-
-
-CourseAndFlowHighSneakyLine_params = TypedDict("CourseAndFlowHighSneakyLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: Sneaky is high: only those whom { $player } allows notice any of this
-class CourseAndFlowHighSneakyLine(LineBase):
-    code: "Literal['course-and-flow.high-sneaky']"
-    params: 'CourseAndFlowHighSneakyLine_params'
-    data: 'None'
-
-
-CourseAndFlowHighThrivingLine_params = TypedDict("CourseAndFlowHighThrivingLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: Thriving is high: { $player } may recover one slot of any track
-class CourseAndFlowHighThrivingLine(LineBase):
-    code: "Literal['course-and-flow.high-thriving']"
-    params: 'CourseAndFlowHighThrivingLine_params'
-    data: 'None'
-
-
-CourseAndFlowIntentStatedLine_params = TypedDict("CourseAndFlowIntentStatedLine_params", {
-    #: the Flow, or `nothing`
-    'flow': 'NamedValue | str',
-    #: what the character does
-    'how': 'Named',
-    #: the character
-    'player': 'NamedPlayer',
-    #: the skill, or `nothing`
-    'skill': 'NamedValue | str',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $player } wants: { $text }. How: { $how }. Skill wished for: { $skill }, Flow: { $flow }
-class CourseAndFlowIntentStatedLine(LineBase):
-    code: "Literal['course-and-flow.intent-stated']"
-    params: 'CourseAndFlowIntentStatedLine_params'
-    data: 'None'
-
-
-CourseAndFlowIntentTakenLine_params = TypedDict("CourseAndFlowIntentTakenLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $player } has the intent: { $text }
-class CourseAndFlowIntentTakenLine(LineBase):
-    code: "Literal['course-and-flow.intent-taken']"
-    params: 'CourseAndFlowIntentTakenLine_params'
-    data: 'None'
-
-
-CourseAndFlowIntentWithdrawnLine_params = TypedDict("CourseAndFlowIntentWithdrawnLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: { $player } thinks better of it
-class CourseAndFlowIntentWithdrawnLine(LineBase):
-    code: "Literal['course-and-flow.intent-withdrawn']"
-    params: 'CourseAndFlowIntentWithdrawnLine_params'
-    data: 'None'
-
-
-CourseAndFlowLearntLine_params = TypedDict("CourseAndFlowLearntLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: the skill
-    'skill': 'Named',
-    #: the value
-    'value': 'int',
-})
-
-
-#: { $player } has learnt something: { $skill } is { $value } now
-class CourseAndFlowLearntLine(LineBase):
-    code: "Literal['course-and-flow.learnt']"
-    params: 'CourseAndFlowLearntLine_params'
-    data: 'None'
-
-
-CourseAndFlowMayLearnLine_params = TypedDict("CourseAndFlowMayLearnLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: the skill
-    'skill': 'Named',
-    #: the value
-    'value': 'int',
-})
-
-
-#: The face is larger than the skill: { $player } may raise { $skill } to { $value }
-class CourseAndFlowMayLearnLine(LineBase):
-    code: "Literal['course-and-flow.may-learn']"
-    params: 'CourseAndFlowMayLearnLine_params'
-    data: 'None'
-
-
-CourseAndFlowNoFlowBegunLine_params = TypedDict("CourseAndFlowNoFlowBegunLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: { $player } begins no Flow
-class CourseAndFlowNoFlowBegunLine(LineBase):
-    code: "Literal['course-and-flow.no-flow-begun']"
-    params: 'CourseAndFlowNoFlowBegunLine_params'
-    data: 'None'
-
-
-CourseAndFlowNotLearntLine_params = TypedDict("CourseAndFlowNotLearntLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: the skill
-    'skill': 'Named',
-    #: the value
-    'value': 'int',
-})
-
-
-#: { $player } leaves { $skill } as it is
-class CourseAndFlowNotLearntLine(LineBase):
-    code: "Literal['course-and-flow.not-learnt']"
-    params: 'CourseAndFlowNotLearntLine_params'
-    data: 'None'
-
-
-CourseAndFlowNotRecoveredLine_params = TypedDict("CourseAndFlowNotRecoveredLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: { $player } recovers nothing
-class CourseAndFlowNotRecoveredLine(LineBase):
-    code: "Literal['course-and-flow.not-recovered']"
-    params: 'CourseAndFlowNotRecoveredLine_params'
-    data: 'None'
-
-
-CourseAndFlowNothingToRecoverLine_params = TypedDict("CourseAndFlowNothingToRecoverLine_params", {
-})
-
-
-#: No slot of any track is marked, so the recovery is lost
-class CourseAndFlowNothingToRecoverLine(LineBase):
-    code: "Literal['course-and-flow.nothing-to-recover']"
-    params: 'CourseAndFlowNothingToRecoverLine_params'
-    data: 'None'
-
-
-CourseAndFlowQuestionAnsweredLine_params = TypedDict("CourseAndFlowQuestionAnsweredLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: id of the question
-    'question': 'str',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $player } learns: { $text }
-class CourseAndFlowQuestionAnsweredLine(LineBase):
-    code: "Literal['course-and-flow.question-answered']"
-    params: 'CourseAndFlowQuestionAnsweredLine_params'
-    data: 'None'
-
-
-CourseAndFlowReactedLine_params = TypedDict("CourseAndFlowReactedLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-})
-
-
-#: How it ends for { $player }: { $text }
-class CourseAndFlowReactedLine(LineBase):
-    code: "Literal['course-and-flow.reacted']"
-    params: 'CourseAndFlowReactedLine_params'
-    data: 'None'
-
-
-CourseAndFlowRecoveredLine_params = TypedDict("CourseAndFlowRecoveredLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: the slot, from 1
-    'slot': 'int',
-    #: the track
-    'track': 'Named',
-})
-
-
-#: { $player } recovers slot { $slot } of { $track }
-class CourseAndFlowRecoveredLine(LineBase):
-    code: "Literal['course-and-flow.recovered']"
-    params: 'CourseAndFlowRecoveredLine_params'
-    data: 'None'
-
-
-CourseAndFlowRollCancelledLine_params = TypedDict("CourseAndFlowRollCancelledLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: The Handler drops the roll of { $player }; the Course stays
-class CourseAndFlowRollCancelledLine(LineBase):
-    code: "Literal['course-and-flow.roll-cancelled']"
-    params: 'CourseAndFlowRollCancelledLine_params'
-    data: 'None'
-
-
-CourseAndFlowRolledLine_params = TypedDict("CourseAndFlowRolledLine_params", {
-    #: the name of the die
-    'die': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
-    #: what the die shows
-    'face': 'int',
-    #: the name of the die
-    'first': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
-    #: what the die shows
-    'first_face': 'int',
-    #: the character
-    'player': 'NamedPlayer',
-    #: the name of the die
-    'second': "Literal['compelling', 'daring', 'expertise', 'sneaky', 'thriving']",
-    #: what the die shows
-    'second_face': 'int',
-})
-
-
-#: { $player } rolls { $first } { $first_face } and { $second } { $second_face }; the Course is {
-#: $die } { $face }
-class CourseAndFlowRolledLine(LineBase):
-    code: "Literal['course-and-flow.rolled']"
-    params: 'CourseAndFlowRolledLine_params'
-    data: 'CourseRollData'
-
-
-CourseAndFlowShelterEndedLine_params = TypedDict("CourseAndFlowShelterEndedLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: The Course has changed: Daring no longer protects { $player } and allies
-class CourseAndFlowShelterEndedLine(LineBase):
-    code: "Literal['course-and-flow.shelter-ended']"
-    params: 'CourseAndFlowShelterEndedLine_params'
-    data: 'None'
-
-
-CourseAndFlowSkillSetLine_params = TypedDict("CourseAndFlowSkillSetLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: the skill
-    'skill': 'Named',
-    #: the value
-    'value': 'int',
-})
-
-
-#: The Handler sets { $skill } of { $player } to { $value }
-class CourseAndFlowSkillSetLine(LineBase):
-    code: "Literal['course-and-flow.skill-set']"
-    params: 'CourseAndFlowSkillSetLine_params'
-    data: 'None'
-
-
-CourseAndFlowSlotClearedLine_params = TypedDict("CourseAndFlowSlotClearedLine_params", {
-    #: the slot, from 1
-    'slot': 'int',
-    #: the track
-    'track': 'Named',
-})
-
-
-#: Slot { $slot } of { $track } is cleared
-class CourseAndFlowSlotClearedLine(LineBase):
-    code: "Literal['course-and-flow.slot-cleared']"
-    params: 'CourseAndFlowSlotClearedLine_params'
-    data: 'None'
-
-
-CourseAndFlowSlotMarkedLine_params = TypedDict("CourseAndFlowSlotMarkedLine_params", {
-    #: the slot, from 1
-    'slot': 'int',
-    #: the track
-    'track': 'Named',
-})
-
-
-#: Slot { $slot } of { $track } is marked
-class CourseAndFlowSlotMarkedLine(LineBase):
-    code: "Literal['course-and-flow.slot-marked']"
-    params: 'CourseAndFlowSlotMarkedLine_params'
-    data: 'None'
-
-
-CourseAndFlowSumIntentLine_params = TypedDict("CourseAndFlowSumIntentLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: the sum of the two dice
-    'sum': 'int',
-    #: what a win takes
-    'threshold': 'int',
-})
-
-
-#: Sum { $sum } against threshold { $threshold }: { $player } may have the intent
-class CourseAndFlowSumIntentLine(LineBase):
-    code: "Literal['course-and-flow.sum-intent']"
-    params: 'CourseAndFlowSumIntentLine_params'
-    data: 'None'
-
-
-CourseAndFlowSumNotYetLine_params = TypedDict("CourseAndFlowSumNotYetLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: the sum of the two dice
-    'sum': 'int',
-    #: what a win takes
-    'threshold': 'int',
-})
-
-
-#: Sum { $sum }: not quite yet
-class CourseAndFlowSumNotYetLine(LineBase):
-    code: "Literal['course-and-flow.sum-not-yet']"
-    params: 'CourseAndFlowSumNotYetLine_params'
-    data: 'None'
-
-
-CourseAndFlowSumWinLine_params = TypedDict("CourseAndFlowSumWinLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: the sum of the two dice
-    'sum': 'int',
-    #: what a win takes
-    'threshold': 'int',
-})
-
-
-#: Sum { $sum } against threshold { $threshold }: the Handler owes { $player } a win
-class CourseAndFlowSumWinLine(LineBase):
-    code: "Literal['course-and-flow.sum-win']"
-    params: 'CourseAndFlowSumWinLine_params'
-    data: 'None'
-
-
-CourseAndFlowTieLine_params = TypedDict("CourseAndFlowTieLine_params", {
-    #: what the die shows
-    'face': 'int',
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: A tie on { $face }: a dramatic setback for { $player }. No die is high, nothing protects, and no
-#: token averts it
-class CourseAndFlowTieLine(LineBase):
-    code: "Literal['course-and-flow.tie']"
-    params: 'CourseAndFlowTieLine_params'
-    data: 'None'
-
-
-CourseAndFlowTokenGainedLine_params = TypedDict("CourseAndFlowTokenGainedLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: the kind of token
-    'token': "Literal['rumor', 'initiative', 'foresight', 'clue', 'focus']",
-})
-
-
-#: A six: a { $token } token for { $player }
-class CourseAndFlowTokenGainedLine(LineBase):
-    code: "Literal['course-and-flow.token-gained']"
-    params: 'CourseAndFlowTokenGainedLine_params'
-    data: 'None'
-
-
-CourseAndFlowTokenSpentLine_params = TypedDict("CourseAndFlowTokenSpentLine_params", {
-    #: `text` says what it is about
-    'about': 'bool',
-    #: the character
-    'player': 'NamedPlayer',
-    #: id of the question
-    'question': 'str',
-    #: its text
-    'text': 'str',
-    #: the kind of token
-    'token': "Literal['rumor', 'initiative', 'foresight', 'clue', 'focus']",
-})
-
-
-#:     { $player } spends a { $token } token{ $about ->         [true] { " " }about{ " " }
-#: *[other] { "" }     }{ $text }: { $question }
-class CourseAndFlowTokenSpentLine(LineBase):
-    code: "Literal['course-and-flow.token-spent']"
-    params: 'CourseAndFlowTokenSpentLine_params'
-    data: 'None'
-
-
-CourseAndFlowTokensSetLine_params = TypedDict("CourseAndFlowTokensSetLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: the kind of token
-    'token': "Literal['rumor', 'initiative', 'foresight', 'clue', 'focus']",
-    #: the value
-    'value': 'int',
-})
-
-
-#: The Handler sets the { $token } tokens of { $player } to { $value }
-class CourseAndFlowTokensSetLine(LineBase):
-    code: "Literal['course-and-flow.tokens-set']"
-    params: 'CourseAndFlowTokensSetLine_params'
-    data: 'None'
-
-
-CourseAndFlowTrackDroppedLine_params = TypedDict("CourseAndFlowTrackDroppedLine_params", {
-    #: the track
-    'track': 'Named',
-})
-
-
-#: The Handler takes away the track { $track }
-class CourseAndFlowTrackDroppedLine(LineBase):
-    code: "Literal['course-and-flow.track-dropped']"
-    params: 'CourseAndFlowTrackDroppedLine_params'
-    data: 'None'
-
-
-CourseAndFlowTrackSetLine_params = TypedDict("CourseAndFlowTrackSetLine_params", {
-    #: the kind of the track
-    'kind': 'str',
-    #: how many slots it has
-    'slots': 'int',
-    #: the track
-    'track': 'Named',
-})
-
-
-#:     The Handler sets the track { $track } ({ $kind }) to { $slots ->         [one] one slot
-#: *[other] { $slots } slots     }
-class CourseAndFlowTrackSetLine(LineBase):
-    code: "Literal['course-and-flow.track-set']"
-    params: 'CourseAndFlowTrackSetLine_params'
-    data: 'None'
-
-
-CourseAndFlowWinOfferedLine_params = TypedDict("CourseAndFlowWinOfferedLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-})
-
-
-#: The Handler offers { $player } a win: { $text }
-class CourseAndFlowWinOfferedLine(LineBase):
-    code: "Literal['course-and-flow.win-offered']"
-    params: 'CourseAndFlowWinOfferedLine_params'
-    data: 'None'
-
-
-CourseAndFlowWinTakenLine_params = TypedDict("CourseAndFlowWinTakenLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $player } takes the win: { $text }
-class CourseAndFlowWinTakenLine(LineBase):
-    code: "Literal['course-and-flow.win-taken']"
-    params: 'CourseAndFlowWinTakenLine_params'
-    data: 'None'
-
-
-CreditsGivenLine_params = TypedDict("CreditsGivenLine_params", {
-    #: how much
-    'amount': 'int',
-    #: the character
-    'from': 'NamedCharacter',
-    #: what is left
-    'left': 'int',
-    #: the character
-    'to': 'NamedCharacter',
-})
-
-
-#:     { $from } gives { $to } { $amount ->         [one] { $amount } credit        *[other] {
-#: $amount } credits     }, { $left } left
-class CreditsGivenLine(LineBase):
-    code: "Literal['credits.given']"
-    params: 'CreditsGivenLine_params'
-    data: 'None'
-
-
-DiceMixedLine_params = TypedDict("DiceMixedLine_params", {
-    #: name of the seat
-    'by': 'str',
-    #: the mix of all texts so far, SHA-256
-    'mix': 'str',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $by } mixes “{ $text }” into every later die of this chapter: { $mix }
-class DiceMixedLine(LineBase):
-    code: "Literal['dice.mixed']"
-    params: 'DiceMixedLine_params'
-    data: 'MixData'
-
-
-DiceRolledForLine_params = TypedDict("DiceRolledForLine_params", {
-    #: the notation
-    'notation': 'str',
-    #: the reason; can be empty
-    'reason': 'str',
-    #: the total
-    'total': 'int',
-})
-
-
-#: { $by } rolls { $notation } for { $reason }: { $total }
-class DiceRolledForLine(LineBase):
-    code: "Literal['dice.rolled_for']"
-    params: 'DiceRolledForLine_params'
-    data: 'FreeRollData'
-
-
-DiceRolledLine_params = TypedDict("DiceRolledLine_params", {
-    #: the notation
-    'notation': 'str',
-    #: the reason; can be empty
-    'reason': 'str',
-    #: the total
-    'total': 'int',
-})
-
-
-#: { $by } rolls { $notation }: { $total }
-class DiceRolledLine(LineBase):
-    code: "Literal['dice.rolled']"
-    params: 'DiceRolledLine_params'
-    data: 'FreeRollData'
-
-
-DiceUnseenLine_params = TypedDict("DiceUnseenLine_params", {
-})
-
-
-#: Somebody unseen rolls
-class DiceUnseenLine(LineBase):
-    code: "Literal['dice.unseen']"
-    params: 'DiceUnseenLine_params'
-    data: 'ScoreData'
-
-
-EnvironmentAddedForLine_params = TypedDict("EnvironmentAddedForLine_params", {
-    #: the round; null: no certain one
-    'round': 'int | None',
-    #: its text
-    'text': 'str',
-})
-
-
-#: The environment will act in round { $round }: { $text }
-class EnvironmentAddedForLine(LineBase):
-    code: "Literal['environment.added_for']"
-    params: 'EnvironmentAddedForLine_params'
-    data: 'None'
-
-
-EnvironmentAddedLastingLine_params = TypedDict("EnvironmentAddedLastingLine_params", {
-    #: the round; null: no certain one
-    'round': 'int | None',
-    #: its text
-    'text': 'str',
-})
-
-
-#: The environment will act every round: { $text }
-class EnvironmentAddedLastingLine(LineBase):
-    code: "Literal['environment.added_lasting']"
-    params: 'EnvironmentAddedLastingLine_params'
-    data: 'None'
-
-
-EnvironmentAddedLine_params = TypedDict("EnvironmentAddedLine_params", {
-    #: the round; null: no certain one
-    'round': 'int | None',
-    #: its text
-    'text': 'str',
-})
-
-
-#: The environment will act this round: { $text }
-class EnvironmentAddedLine(LineBase):
-    code: "Literal['environment.added']"
-    params: 'EnvironmentAddedLine_params'
-    data: 'None'
-
-
-EnvironmentAddedNextLine_params = TypedDict("EnvironmentAddedNextLine_params", {
-    #: the round; null: no certain one
-    'round': 'int | None',
-    #: its text
-    'text': 'str',
-})
-
-
-#: The environment will act in the next conflict: { $text }
-class EnvironmentAddedNextLine(LineBase):
-    code: "Literal['environment.added_next']"
-    params: 'EnvironmentAddedNextLine_params'
-    data: 'None'
-
-
-EnvironmentEffectLine_params = TypedDict("EnvironmentEffectLine_params", {
-    #: its text
-    'text': 'str',
-})
-
-
-#: Environment: { $text }
-class EnvironmentEffectLine(LineBase):
-    code: "Literal['environment.effect']"
-    params: 'EnvironmentEffectLine_params'
-    data: 'None'
-
-
-EnvironmentRemovedLine_params = TypedDict("EnvironmentRemovedLine_params", {
-    #: its text
-    'text': 'str',
-})
-
-
-#: The environment will not act after all: { $text }
-class EnvironmentRemovedLine(LineBase):
-    code: "Literal['environment.removed']"
-    params: 'EnvironmentRemovedLine_params'
-    data: 'None'
-
-
-FightRestoredLine_params = TypedDict("FightRestoredLine_params", {
-})
-
-
-#: The fight goes on as it stood at another table
-class FightRestoredLine(LineBase):
-    code: "Literal['fight.restored']"
-    params: 'FightRestoredLine_params'
-    data: 'None'
-
-
-FogCoveredLine_params = TypedDict("FogCoveredLine_params", {
-    #: how many
-    'count': 'int',
-})
-
-
-#:     { $count ->         [one] { $count } hex        *[other] { $count } hexes     } of the map
-#: are unexplored again
-class FogCoveredLine(LineBase):
-    code: "Literal['fog.covered']"
-    params: 'FogCoveredLine_params'
-    data: 'None'
-
-
-FogRevealedLine_params = TypedDict("FogRevealedLine_params", {
-    #: how many
-    'count': 'int',
-})
-
-
-#:     Players are shown { $count ->         [one] { $count } hex        *[other] { $count } hexes
-#: } of the map
-class FogRevealedLine(LineBase):
-    code: "Literal['fog.revealed']"
-    params: 'FogRevealedLine_params'
-    data: 'None'
-
-
-InviteRotatedLine_params = TypedDict("InviteRotatedLine_params", {
-    #: the role of the seat
-    'role': "Literal['handler', 'pilot', 'spectator']",
-})
-
-
-#: New invite link for the { $role }; the old one is void
-class InviteRotatedLine(LineBase):
-    code: "Literal['invite.rotated']"
-    params: 'InviteRotatedLine_params'
-    data: 'None'
-
-
-JournalAddedLine_params = TypedDict("JournalAddedLine_params", {
-    #: the page
-    'page': 'NamedPage',
-})
-
-
-#: { $by } begins a page of the journal: { $page }
-class JournalAddedLine(LineBase):
-    code: "Literal['journal.added']"
-    params: 'JournalAddedLine_params'
-    data: 'None'
-
-
-JournalEditedLine_params = TypedDict("JournalEditedLine_params", {
-    #: the page
-    'page': 'NamedPage',
-})
-
-
-#: { $by } changes the page { $page }
-class JournalEditedLine(LineBase):
-    code: "Literal['journal.edited']"
-    params: 'JournalEditedLine_params'
-    data: 'None'
-
-
-JournalMovedLine_params = TypedDict("JournalMovedLine_params", {
-    #: the page
-    'page': 'NamedPage',
-})
-
-
-#: { $by } moves the page { $page }
-class JournalMovedLine(LineBase):
-    code: "Literal['journal.moved']"
-    params: 'JournalMovedLine_params'
-    data: 'None'
-
-
-JournalPresentedAllLine_params = TypedDict("JournalPresentedAllLine_params", {
-    #: the page
-    'page': 'NamedPage',
-})
-
-
-#: { $by } presents a page to all: { $page }
-class JournalPresentedAllLine(LineBase):
-    code: "Literal['journal.presented_all']"
-    params: 'JournalPresentedAllLine_params'
-    data: 'None'
-
-
-JournalPresentedLine_params = TypedDict("JournalPresentedLine_params", {
-    #: the page
-    'page': 'NamedPage',
-})
-
-
-#: { $by } presents a page: { $page }
-class JournalPresentedLine(LineBase):
-    code: "Literal['journal.presented']"
-    params: 'JournalPresentedLine_params'
-    data: 'None'
-
-
-JournalPresentedSomeLine_params = TypedDict("JournalPresentedSomeLine_params", {
-    #: the seats
-    'names': 'list[NamedSeat]',
-    #: the page
-    'page': 'NamedPage',
-})
-
-
-#: { $by } presents a page to { $names }: { $page }
-class JournalPresentedSomeLine(LineBase):
-    code: "Literal['journal.presented_some']"
-    params: 'JournalPresentedSomeLine_params'
-    data: 'None'
-
-
-JournalRemovedLine_params = TypedDict("JournalRemovedLine_params", {
-    #: the page
-    'page': 'NamedPage',
-})
-
-
-#: { $by } removes the page { $page }
-class JournalRemovedLine(LineBase):
-    code: "Literal['journal.removed']"
-    params: 'JournalRemovedLine_params'
-    data: 'None'
-
-
-JournalShownAllLine_params = TypedDict("JournalShownAllLine_params", {
-    #: the page
-    'page': 'NamedPage',
-})
-
-
-#: { $by } shows a page to all: { $page }
-class JournalShownAllLine(LineBase):
-    code: "Literal['journal.shown_all']"
-    params: 'JournalShownAllLine_params'
-    data: 'None'
-
-
-JournalShownLine_params = TypedDict("JournalShownLine_params", {
-    #: the page
-    'page': 'NamedPage',
-})
-
-
-#: { $by } shows a page: { $page }
-class JournalShownLine(LineBase):
-    code: "Literal['journal.shown']"
-    params: 'JournalShownLine_params'
-    data: 'None'
-
-
-JournalShownNobodyLine_params = TypedDict("JournalShownNobodyLine_params", {
-    #: the page
-    'page': 'NamedPage',
-})
-
-
-#: { $by } keeps a page: { $page }
-class JournalShownNobodyLine(LineBase):
-    code: "Literal['journal.shown_nobody']"
-    params: 'JournalShownNobodyLine_params'
-    data: 'None'
-
-
-JournalShownSomeLine_params = TypedDict("JournalShownSomeLine_params", {
-    #: the seats
-    'names': 'list[NamedSeat]',
-    #: the page
-    'page': 'NamedPage',
-})
-
-
-#: { $by } shows a page to { $names }: { $page }
-class JournalShownSomeLine(LineBase):
-    code: "Literal['journal.shown_some']"
-    params: 'JournalShownSomeLine_params'
-    data: 'None'
-
-
-JournalWritersLine_params = TypedDict("JournalWritersLine_params", {
-    #: the page
-    'page': 'NamedPage',
-})
-
-
-#: { $by } sets who writes in the page { $page }
-class JournalWritersLine(LineBase):
-    code: "Literal['journal.writers']"
-    params: 'JournalWritersLine_params'
-    data: 'None'
-
-
-MapResizedLine_params = TypedDict("MapResizedLine_params", {
-    #: columns of hexes
-    'columns': 'int',
-    #: rows of hexes
-    'rows': 'int',
-})
-
-
-#: New size of the map, { $columns } × { $rows }
-class MapResizedLine(LineBase):
-    code: "Literal['map.resized']"
-    params: 'MapResizedLine_params'
-    data: 'None'
-
-
-MapResizedLostLine_params = TypedDict("MapResizedLostLine_params", {
-    #: columns of hexes
-    'columns': 'int',
-    #: how many
-    'props': 'int',
-    #: rows of hexes
-    'rows': 'int',
-    #: how many
-    'units': 'int',
-})
-
-
-#: New size of the map, { $columns } × { $rows }. Units cut off: { $units }, props: { $props }
-class MapResizedLostLine(LineBase):
-    code: "Literal['map.resized_lost']"
-    params: 'MapResizedLostLine_params'
-    data: 'None'
-
-
-MapSetLine_params = TypedDict("MapSetLine_params", {
-    #: columns of hexes
-    'columns': 'int',
-    #: rows of hexes
-    'rows': 'int',
-})
-
-
-#: New map, { $columns } × { $rows }
-class MapSetLine(LineBase):
-    code: "Literal['map.set']"
-    params: 'MapSetLine_params'
-    data: 'None'
-
-
-MissionAddedLine_params = TypedDict("MissionAddedLine_params", {
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-
-#: New mission: { $mission }
-class MissionAddedLine(LineBase):
-    code: "Literal['mission.added']"
-    params: 'MissionAddedLine_params'
-    data: 'None'
-
-
-MissionBriefedLine_params = TypedDict("MissionBriefedLine_params", {
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-
-#: Briefing: { $mission }
-class MissionBriefedLine(LineBase):
-    code: "Literal['mission.briefed']"
-    params: 'MissionBriefedLine_params'
-    data: 'None'
-
-
-MissionChargedLine_params = TypedDict("MissionChargedLine_params", {
-    #: how much
-    'amount': 'int',
-    #: the character
-    'character': 'NamedCharacter',
-    #: the credits afterwards
-    'credits': 'int',
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-
-#:     { $character } owes { $amount ->         [one] { $amount } credit        *[other] { $amount
-#: } credits     } for { $mission }: { $credits } now
-class MissionChargedLine(LineBase):
-    code: "Literal['mission.charged']"
-    params: 'MissionChargedLine_params'
-    data: 'PayData'
-
-
-MissionCorrectedIntegrityLine_params = TypedDict("MissionCorrectedIntegrityLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: the mission
-    'mission': 'NamedMission',
-    #: the number now
-    'now': 'int',
-    #: the number before
-    'was': 'int',
-})
-
-
-#: { $character }'s tally corrected: integrity lost { $now }, was { $was }
-class MissionCorrectedIntegrityLine(LineBase):
-    code: "Literal['mission.corrected_integrity']"
-    params: 'MissionCorrectedIntegrityLine_params'
-    data: 'None'
-
-
-MissionCorrectedUsesLine_params = TypedDict("MissionCorrectedUsesLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: the mission
-    'mission': 'NamedMission',
-    #: the number now
-    'now': 'int',
-    #: its tier, 1 to 3
-    'tier': 'int',
-    #: the number before
-    'was': 'int',
-})
-
-
-#: { $character }'s tally corrected: uses of tier { $tier } { $now }, were { $was }
-class MissionCorrectedUsesLine(LineBase):
-    code: "Literal['mission.corrected_uses']"
-    params: 'MissionCorrectedUsesLine_params'
-    data: 'None'
-
-
-MissionDeductionAddedLine_params = TypedDict("MissionDeductionAddedLine_params", {
-    #: how much
-    'amount': 'int',
-    #: the mission
-    'mission': 'NamedMission',
-    #: its text
-    'text': 'str',
-})
-
-
-#:     { $mission }: the employer keeps back { $amount ->         [one] { $amount } credit
-#: *[other] { $amount } credits     }. { $text }
-class MissionDeductionAddedLine(LineBase):
-    code: "Literal['mission.deduction_added']"
-    params: 'MissionDeductionAddedLine_params'
-    data: 'None'
-
-
-MissionDeductionAppliesLine_params = TypedDict("MissionDeductionAppliesLine_params", {
-    #: how much
-    'amount': 'int',
-    #: the mission
-    'mission': 'NamedMission',
-    #: its text
-    'text': 'str',
-})
-
-
-#:     { $mission }: the employer keeps back { $amount ->         [one] { $amount } credit
-#: *[other] { $amount } credits     }. { $text }
-class MissionDeductionAppliesLine(LineBase):
-    code: "Literal['mission.deduction_applies']"
-    params: 'MissionDeductionAppliesLine_params'
-    data: 'None'
-
-
-MissionDeductionOfferedLine_params = TypedDict("MissionDeductionOfferedLine_params", {
-    #: how much
-    'amount': 'int',
-    #: the mission
-    'mission': 'NamedMission',
-    #: its text
-    'text': 'str',
-})
-
-
-#:     { $mission }: the employer may keep back { $amount ->         [one] { $amount } credit
-#: *[other] { $amount } credits     }. { $text }
-class MissionDeductionOfferedLine(LineBase):
-    code: "Literal['mission.deduction_offered']"
-    params: 'MissionDeductionOfferedLine_params'
-    data: 'None'
-
-
-MissionDeductionOpenLine_params = TypedDict("MissionDeductionOpenLine_params", {
-    #: how much
-    'amount': 'int',
-    #: the mission
-    'mission': 'NamedMission',
-    #: its text
-    'text': 'str',
-})
-
-
-#:     { $mission }: the employer does not keep back { $amount ->         [one] { $amount } credit
-#: *[other] { $amount } credits     }. { $text }
-class MissionDeductionOpenLine(LineBase):
-    code: "Literal['mission.deduction_open']"
-    params: 'MissionDeductionOpenLine_params'
-    data: 'None'
-
-
-MissionDeductionRemovedLine_params = TypedDict("MissionDeductionRemovedLine_params", {
-    #: the mission
-    'mission': 'NamedMission',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $mission }: no deduction any more. { $text }
-class MissionDeductionRemovedLine(LineBase):
-    code: "Literal['mission.deduction_removed']"
-    params: 'MissionDeductionRemovedLine_params'
-    data: 'None'
-
-
-MissionDeductionUpdatedLine_params = TypedDict("MissionDeductionUpdatedLine_params", {
-    #: how much
-    'amount': 'int',
-    #: the mission
-    'mission': 'NamedMission',
-    #: its text
-    'text': 'str',
-})
-
-
-#:     { $mission }: a deduction is { $amount ->         [one] { $amount } credit        *[other] {
-#: $amount } credits     } now. { $text }
-class MissionDeductionUpdatedLine(LineBase):
-    code: "Literal['mission.deduction_updated']"
-    params: 'MissionDeductionUpdatedLine_params'
-    data: 'None'
-
-
-MissionHaltedLine_params = TypedDict("MissionHaltedLine_params", {
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-
-#: { $mission } is halted
-class MissionHaltedLine(LineBase):
-    code: "Literal['mission.halted']"
-    params: 'MissionHaltedLine_params'
-    data: 'None'
-
-
-MissionIntegrityLostLine_params = TypedDict("MissionIntegrityLostLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: integrity lost
-    'lost': 'int',
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-
-#: { $mission }: { $character } loses { $lost } integrity
-class MissionIntegrityLostLine(LineBase):
-    code: "Literal['mission.integrity_lost']"
-    params: 'MissionIntegrityLostLine_params'
-    data: 'None'
-
-
-MissionObjectiveAddedLine_params = TypedDict("MissionObjectiveAddedLine_params", {
-    #: the bonus
-    'bonus': 'int',
-    #: the mission
-    'mission': 'NamedMission',
-    #: its text
-    'text': 'str',
-})
-
-
-#:     { $mission }: new objective for { $bonus ->         [one] { $bonus } credit        *[other]
-#: { $bonus } credits     }. { $text }
-class MissionObjectiveAddedLine(LineBase):
-    code: "Literal['mission.objective_added']"
-    params: 'MissionObjectiveAddedLine_params'
-    data: 'None'
-
-
-MissionObjectiveHiddenLine_params = TypedDict("MissionObjectiveHiddenLine_params", {
-    #: the bonus
-    'bonus': 'int',
-    #: the mission
-    'mission': 'NamedMission',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $mission }: objective hidden. { $text }
-class MissionObjectiveHiddenLine(LineBase):
-    code: "Literal['mission.objective_hidden']"
-    params: 'MissionObjectiveHiddenLine_params'
-    data: 'None'
-
-
-MissionObjectiveRemovedLine_params = TypedDict("MissionObjectiveRemovedLine_params", {
-    #: the mission
-    'mission': 'NamedMission',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $mission }: objective removed. { $text }
-class MissionObjectiveRemovedLine(LineBase):
-    code: "Literal['mission.objective_removed']"
-    params: 'MissionObjectiveRemovedLine_params'
-    data: 'None'
-
-
-MissionObjectiveResultLine_params = TypedDict("MissionObjectiveResultLine_params", {
-    #: the mission
-    'mission': 'NamedMission',
-    #: what became of the objective
-    'result': "Literal['open', 'achieved', 'failed']",
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $mission }: objective { $result }. { $text }
-class MissionObjectiveResultLine(LineBase):
-    code: "Literal['mission.objective_result']"
-    params: 'MissionObjectiveResultLine_params'
-    data: 'None'
-
-
-MissionObjectiveRevealedLine_params = TypedDict("MissionObjectiveRevealedLine_params", {
-    #: the bonus
-    'bonus': 'int',
-    #: the mission
-    'mission': 'NamedMission',
-    #: its text
-    'text': 'str',
-})
-
-
-#:     { $mission }: objective revealed, for { $bonus ->         [one] { $bonus } credit
-#: *[other] { $bonus } credits     }. { $text }
-class MissionObjectiveRevealedLine(LineBase):
-    code: "Literal['mission.objective_revealed']"
-    params: 'MissionObjectiveRevealedLine_params'
-    data: 'None'
-
-
-MissionObjectiveUpdatedLine_params = TypedDict("MissionObjectiveUpdatedLine_params", {
-    #: the bonus
-    'bonus': 'int',
-    #: the mission
-    'mission': 'NamedMission',
-    #: its text
-    'text': 'str',
-})
-
-
-#:     { $mission }: objective changed, for { $bonus ->         [one] { $bonus } credit
-#: *[other] { $bonus } credits     }. { $text }
-class MissionObjectiveUpdatedLine(LineBase):
-    code: "Literal['mission.objective_updated']"
-    params: 'MissionObjectiveUpdatedLine_params'
-    data: 'None'
-
-
-MissionPaidLine_params = TypedDict("MissionPaidLine_params", {
-    #: the mission
-    'mission': 'NamedMission',
-    #: what became of the objective
-    'result': "Literal['open', 'achieved', 'failed']",
-})
-
-
-#: { $mission } is paid: primary objective { $result }
-class MissionPaidLine(LineBase):
-    code: "Literal['mission.paid']"
-    params: 'MissionPaidLine_params'
-    data: 'None'
-
-
-MissionPayLine_params = TypedDict("MissionPayLine_params", {
-    #: how much
-    'amount': 'int',
-    #: the character
-    'character': 'NamedCharacter',
-    #: the credits afterwards
-    'credits': 'int',
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-
-#:     { $character } is paid { $amount ->         [one] { $amount } credit        *[other] {
-#: $amount } credits     } for { $mission }: { $credits } now
-class MissionPayLine(LineBase):
-    code: "Literal['mission.pay']"
-    params: 'MissionPayLine_params'
-    data: 'PayData'
-
-
-MissionRemovedLine_params = TypedDict("MissionRemovedLine_params", {
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-
-#: { $mission } is taken off the list
-class MissionRemovedLine(LineBase):
-    code: "Literal['mission.removed']"
-    params: 'MissionRemovedLine_params'
-    data: 'None'
-
-
-MissionResultLine_params = TypedDict("MissionResultLine_params", {
-    #: the mission
-    'mission': 'NamedMission',
-    #: what became of the objective
-    'result': "Literal['open', 'achieved', 'failed']",
-})
-
-
-#: { $mission }: primary objective { $result }
-class MissionResultLine(LineBase):
-    code: "Literal['mission.result']"
-    params: 'MissionResultLine_params'
-    data: 'None'
-
-
-MissionStartedLine_params = TypedDict("MissionStartedLine_params", {
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-
-#: The mission begins: { $mission }
-class MissionStartedLine(LineBase):
-    code: "Literal['mission.started']"
-    params: 'MissionStartedLine_params'
-    data: 'None'
-
-
-MissionUpdatedLine_params = TypedDict("MissionUpdatedLine_params", {
-    #: the fields that have changed
-    'fields': 'list[str]',
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-
-#: { $mission } changed: { $fields }
-class MissionUpdatedLine(LineBase):
-    code: "Literal['mission.updated']"
-    params: 'MissionUpdatedLine_params'
-    data: 'None'
-
-
-MissionUsedLine_params = TypedDict("MissionUsedLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: how many
-    'count': 'int',
-    #: the mission
-    'mission': 'NamedMission',
-    #: its tier, 1 to 3
-    'tier': 'int',
-})
-
-
-#:     { $mission }: { $character } uses a tier { $tier } weapon { $count ->         [one] once
-#: *[other] { $count } times     }
-class MissionUsedLine(LineBase):
-    code: "Literal['mission.used']"
-    params: 'MissionUsedLine_params'
-    data: 'None'
-
-
-MissionWithdrawnLine_params = TypedDict("MissionWithdrawnLine_params", {
-    #: the mission
-    'mission': 'NamedMission',
-})
-
-
-#: { $mission } is withdrawn
-class MissionWithdrawnLine(LineBase):
-    code: "Literal['mission.withdrawn']"
-    params: 'MissionWithdrawnLine_params'
-    data: 'None'
-
-
-ModuleAreaEndedLine_params = TypedDict("ModuleAreaEndedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: its text
-    'text': 'str',
-    #: the hex
-    'at': 'HexDocument',
-})
-
-
-#: { $text } of { $unit } at { $at } has ended.
-class ModuleAreaEndedLine(LineBase):
-    code: "Literal['module.area_ended']"
-    params: 'ModuleAreaEndedLine_params'
-    data: 'None'
-
-
-ModuleCarriedOutLine_params = TypedDict("ModuleCarriedOutLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the expansion
-    'module': 'NamedModule',
-})
-
-
-#: { $unit }'s { $module } has been carried out
-class ModuleCarriedOutLine(LineBase):
-    code: "Literal['module.carried_out']"
-    params: 'ModuleCarriedOutLine_params'
-    data: 'None'
-
-
-ModuleGivenBackLine_params = TypedDict("ModuleGivenBackLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the expansion
-    'module': 'NamedModule',
-    #: the reason; can be empty
-    'why': 'str',
-})
-
-
-#: { $unit }'s { $module } does not apply: it has what it paid again
-class ModuleGivenBackLine(LineBase):
-    code: "Literal['module.given_back']"
-    params: 'ModuleGivenBackLine_params'
-    data: 'None'
-
-
-ModuleGivenBackWhyLine_params = TypedDict("ModuleGivenBackWhyLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the expansion
-    'module': 'NamedModule',
-    #: the reason; can be empty
-    'why': 'str',
-})
-
-
-#: { $unit }'s { $module } does not apply: it has what it paid again. { $why }
-class ModuleGivenBackWhyLine(LineBase):
-    code: "Literal['module.given_back_why']"
-    params: 'ModuleGivenBackWhyLine_params'
-    data: 'None'
-
-
-ModuleLastLine_params = TypedDict("ModuleLastLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the expansion
-    'module': 'NamedModule',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $unit } is destroyed, and { $module } may still be used. { $text }
-class ModuleLastLine(LineBase):
-    code: "Literal['module.last']"
-    params: 'ModuleLastLine_params'
-    data: 'None'
-
-
-ModuleTakenBackLine_params = TypedDict("ModuleTakenBackLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the expansion
-    'module': 'NamedModule',
-    #: the reason; can be empty
-    'why': 'str',
-})
-
-
-#: { $unit } has not used { $module } after all
-class ModuleTakenBackLine(LineBase):
-    code: "Literal['module.taken_back']"
-    params: 'ModuleTakenBackLine_params'
-    data: 'None'
-
-
-ModuleUsedAtLine_params = TypedDict("ModuleUsedAtLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the expansion
-    'module': 'NamedModule',
-    #: its text
-    'text': 'str',
-    #: the hex
-    'at': 'HexDocument',
-})
-
-
-#: { $unit } uses { $module } at { $at }. { $text }
-class ModuleUsedAtLine(LineBase):
-    code: "Literal['module.used_at']"
-    params: 'ModuleUsedAtLine_params'
-    data: 'Module'
-
-
-ModuleUsedLine_params = TypedDict("ModuleUsedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the expansion
-    'module': 'NamedModule',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $unit } uses { $module }. { $text }
-class ModuleUsedLine(LineBase):
-    code: "Literal['module.used']"
-    params: 'ModuleUsedLine_params'
-    data: 'Module'
-
-
 
 #: A line of a dice system that is not of this list.
 class OtherLine(LineBase):
     code: 'str'
     params: 'dict[str, Any]'
     data: 'Any'
-
-
-OverruledARuleLine_params = TypedDict("OverruledARuleLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the rules, `rule.` and the code of the refusal
-    'rules': 'list[str]',
-    #: its text
-    'text': 'str',
-})
-
-
-#: Overruled: { $unit } acts against a rule. { $text }
-class OverruledARuleLine(LineBase):
-    code: "Literal['overruled.a_rule']"
-    params: 'OverruledARuleLine_params'
-    data: 'RulesData | None'
-
-
-OverruledARuleRoundLine_params = TypedDict("OverruledARuleRoundLine_params", {
-    #: the rules, `rule.` and the code of the refusal
-    'rules': 'list[str]',
-    #: its text
-    'text': 'str',
-})
-
-
-#: Overruled: a rule of the round. { $text }
-class OverruledARuleRoundLine(LineBase):
-    code: "Literal['overruled.a_rule_round']"
-    params: 'OverruledARuleRoundLine_params'
-    data: 'RulesData'
-
-
-OverruledActedLine_params = TypedDict("OverruledActedLine_params", {
-    #: its text
-    'text': 'str',
-    #: the units
-    'units': 'list[NamedUnit]',
-})
-
-
-#: Overruled: { $units } had a turn. { $text }
-class OverruledActedLine(LineBase):
-    code: "Literal['overruled.acted']"
-    params: 'OverruledActedLine_params'
-    data: 'None'
-
-
-OverruledAgainLine_params = TypedDict("OverruledAgainLine_params", {
-    #: its text
-    'text': 'str',
-    #: the units
-    'units': 'list[NamedUnit]',
-})
-
-
-#: Overruled: { $units } may take a turn again. { $text }
-class OverruledAgainLine(LineBase):
-    code: "Literal['overruled.again']"
-    params: 'OverruledAgainLine_params'
-    data: 'None'
-
-
-OverruledDeedLine_params = TypedDict("OverruledDeedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: Overruled: { $unit } acts out of turn or at no cost
-class OverruledDeedLine(LineBase):
-    code: "Literal['overruled.deed']"
-    params: 'OverruledDeedLine_params'
-    data: 'None'
-
-
-OverruledRoundLine_params = TypedDict("OverruledRoundLine_params", {
-    #: the unit whose turn it is, or `nobody`
-    'active': "NamedUnit | Literal['nobody']",
-    #: the round
-    'round': 'int',
-    #: the segment of the round
-    'segment': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
-    #: its text
-    'text': 'str',
-})
-
-
-#: Overruled: round { $round }, { $segment } segment, turn of { $active }. { $text }
-class OverruledRoundLine(LineBase):
-    code: "Literal['overruled.round']"
-    params: 'OverruledRoundLine_params'
-    data: 'None'
-
-
-OverruledRulesLine_params = TypedDict("OverruledRulesLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the rules, `rule.` and the code of the refusal
-    'rules': 'list[str]',
-    #: its text
-    'text': 'str',
-})
-
-
-#: Overruled for { $unit }: { $rules }. { $text }
-class OverruledRulesLine(LineBase):
-    code: "Literal['overruled.rules']"
-    params: 'OverruledRulesLine_params'
-    data: 'RulesData'
-
-
-OverruledRulesRoundLine_params = TypedDict("OverruledRulesRoundLine_params", {
-    #: the rules, `rule.` and the code of the refusal
-    'rules': 'list[str]',
-    #: its text
-    'text': 'str',
-})
-
-
-#: Overruled: { $rules }. { $text }
-class OverruledRulesRoundLine(LineBase):
-    code: "Literal['overruled.rules_round']"
-    params: 'OverruledRulesRoundLine_params'
-    data: 'RulesData'
-
-
-OverruledSystemLine_params = TypedDict("OverruledSystemLine_params", {
-    #: the parts that were set
-    'parts': 'list[str]',
-    #: title of the dice system
-    'system': 'str',
-    #: its text
-    'text': 'str',
-})
-
-
-#: Overruled: { $parts } of { $system }. { $text }
-class OverruledSystemLine(LineBase):
-    code: "Literal['overruled.system']"
-    params: 'OverruledSystemLine_params'
-    data: 'None'
-
-
-OverruledTestLine_params = TypedDict("OverruledTestLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: what the test is about; can be empty
-    'label': 'str',
-    #: the result of the test
-    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
-    #: its text
-    'text': 'str',
-})
-
-
-#: Overruled: { $unit }'s test { $label } is a { $outcome }. { $text }
-class OverruledTestLine(LineBase):
-    code: "Literal['overruled.test']"
-    params: 'OverruledTestLine_params'
-    data: 'None'
-
-
-OverruledUnitLine_params = TypedDict("OverruledUnitLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the fields that were set, with their values
-    'changes': 'list[str]',
-    #: its text
-    'text': 'str',
-})
-
-
-#: Overruled: { $unit }, { $changes }. { $text }
-class OverruledUnitLine(LineBase):
-    code: "Literal['overruled.unit']"
-    params: 'OverruledUnitLine_params'
-    data: 'SetData'
-
-
-OverruledUnitUntoldLine_params = TypedDict("OverruledUnitUntoldLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: its text
-    'text': 'str',
-})
-
-
-#: Overruled: { $unit }. { $text }
-class OverruledUnitUntoldLine(LineBase):
-    code: "Literal['overruled.unit_untold']"
-    params: 'OverruledUnitUntoldLine_params'
-    data: 'None'
-
-
-OverruledVerdictLine_params = TypedDict("OverruledVerdictLine_params", {
-    #: its text
-    'text': 'str',
-})
-
-
-#: Overruled: { $text }
-class OverruledVerdictLine(LineBase):
-    code: "Literal['overruled.verdict']"
-    params: 'OverruledVerdictLine_params'
-    data: 'None'
-
-
-PilotAlightsLine_params = TypedDict("PilotAlightsLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the level; each is 10 m
-    'level': 'int',
-    #: the hex where it ends
-    'to': 'HexDocument',
-})
-
-
-#: { $unit } steps down to { $to }, level { $level }
-class PilotAlightsLine(LineBase):
-    code: "Literal['pilot.alights']"
-    params: 'PilotAlightsLine_params'
-    data: 'None'
-
-
-PilotBackLine_params = TypedDict("PilotBackLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the unit
-    'frame': 'NamedUnit',
-})
-
-
-#: { $unit } is in { $frame } again
-class PilotBackLine(LineBase):
-    code: "Literal['pilot.back']"
-    params: 'PilotBackLine_params'
-    data: 'None'
-
-
-PilotBoardsLine_params = TypedDict("PilotBoardsLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the unit
-    'frame': 'NamedUnit',
-})
-
-
-#: { $unit } climbs on { $frame }
-class PilotBoardsLine(LineBase):
-    code: "Literal['pilot.boards']"
-    params: 'PilotBoardsLine_params'
-    data: 'None'
-
-
-PilotDroppedLine_params = TypedDict("PilotDroppedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the level; each is 10 m
-    'level': 'int',
-    #: the hex where it ends
-    'to': 'HexDocument',
-})
-
-
-#: { $unit } is thrown off, to { $to }, level { $level }
-class PilotDroppedLine(LineBase):
-    code: "Literal['pilot.dropped']"
-    params: 'PilotDroppedLine_params'
-    data: 'None'
-
-
-PilotGoneLine_params = TypedDict("PilotGoneLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } is out of sight
-class PilotGoneLine(LineBase):
-    code: "Literal['pilot.gone']"
-    params: 'PilotGoneLine_params'
-    data: 'None'
-
-
-PilotInHandLine_params = TypedDict("PilotInHandLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the unit
-    'frame': 'NamedUnit',
-})
-
-
-#: { $frame } takes { $unit } in its hand
-class PilotInHandLine(LineBase):
-    code: "Literal['pilot.in_hand']"
-    params: 'PilotInHandLine_params'
-    data: 'None'
-
-
-PilotKilledLine_params = TypedDict("PilotKilledLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } is taken out by what hit the frame that carried it
-class PilotKilledLine(LineBase):
-    code: "Literal['pilot.killed']"
-    params: 'PilotKilledLine_params'
-    data: 'None'
 
 
 
@@ -17722,950 +12848,6 @@ class ProblemDocument(OtherRefusal):
     detail: 'str'
 
 
-PropAddedLine_params = TypedDict("PropAddedLine_params", {
-    #: the hex
-    'at': 'HexDocument',
-    #: the prop
-    'prop': 'NamedProp',
-})
-
-
-#: { $prop } placed at { $at }
-class PropAddedLine(LineBase):
-    code: "Literal['prop.added']"
-    params: 'PropAddedLine_params'
-    data: 'PlaceData | None'
-
-
-PropDamagedLine_params = TypedDict("PropDamagedLine_params", {
-    #: the hex
-    'at': 'HexDocument',
-    #: the damage
-    'damage': 'NotRequired[int]',
-    #: what is left
-    'left': 'int',
-    #: integrity lost
-    'loss': 'int',
-    #: the prop
-    'prop': 'NamedProp',
-})
-
-
-#: { $prop } loses { $loss } integrity, { $left } left
-class PropDamagedLine(LineBase):
-    code: "Literal['prop.damaged']"
-    params: 'PropDamagedLine_params'
-    data: 'PlaceData | None'
-
-
-PropDestroyedLine_params = TypedDict("PropDestroyedLine_params", {
-    #: the hex
-    'at': 'HexDocument',
-    #: the damage
-    'damage': 'NotRequired[int]',
-    #: what is left
-    'left': 'int',
-    #: integrity lost
-    'loss': 'int',
-    #: the prop
-    'prop': 'NamedProp',
-})
-
-
-#: { $prop } at { $at } is destroyed
-class PropDestroyedLine(LineBase):
-    code: "Literal['prop.destroyed']"
-    params: 'PropDestroyedLine_params'
-    data: 'PlaceData | None'
-
-
-PropHiddenLine_params = TypedDict("PropHiddenLine_params", {
-    #: the hex
-    'at': 'HexDocument',
-    #: the prop
-    'prop': 'NamedProp',
-})
-
-
-#: { $prop } at { $at } is hidden from players
-class PropHiddenLine(LineBase):
-    code: "Literal['prop.hidden']"
-    params: 'PropHiddenLine_params'
-    data: 'PlaceData | None'
-
-
-PropRemovedLine_params = TypedDict("PropRemovedLine_params", {
-    #: the hex
-    'at': 'HexDocument',
-    #: the prop
-    'prop': 'NamedProp',
-})
-
-
-#: { $prop } at { $at } removed
-class PropRemovedLine(LineBase):
-    code: "Literal['prop.removed']"
-    params: 'PropRemovedLine_params'
-    data: 'PlaceData | None'
-
-
-PropShownLine_params = TypedDict("PropShownLine_params", {
-    #: the hex
-    'at': 'HexDocument',
-    #: the prop
-    'prop': 'NamedProp',
-})
-
-
-#: { $prop } at { $at } comes to light
-class PropShownLine(LineBase):
-    code: "Literal['prop.shown']"
-    params: 'PropShownLine_params'
-    data: 'PlaceData | None'
-
-
-PropUnharmedLine_params = TypedDict("PropUnharmedLine_params", {
-    #: the hex
-    'at': 'HexDocument',
-    #: the damage
-    'damage': 'int',
-    #: what is left
-    'left': 'int',
-    #: integrity lost
-    'loss': 'int',
-    #: the prop
-    'prop': 'NamedProp',
-})
-
-
-#: { $prop } takes { $damage } damage and holds
-class PropUnharmedLine(LineBase):
-    code: "Literal['prop.unharmed']"
-    params: 'PropUnharmedLine_params'
-    data: 'PlaceData | None'
-
-
-PropUpdatedLine_params = TypedDict("PropUpdatedLine_params", {
-    #: the prop
-    'prop': 'NamedProp',
-    #: the hex
-    'at': 'NotRequired[HexDocument]',
-})
-
-
-#: { $prop } changed
-class PropUpdatedLine(LineBase):
-    code: "Literal['prop.updated']"
-    params: 'PropUpdatedLine_params'
-    data: 'PlaceData | None'
-
-
-QStarAskedHiddenLine_params = TypedDict("QStarAskedHiddenLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-
-#: { $player } is asked to check { $trait } against a hidden difficulty. { $text }
-class QStarAskedHiddenLine(LineBase):
-    code: "Literal['q-star.asked_hidden']"
-    params: 'QStarAskedHiddenLine_params'
-    data: 'None'
-
-
-QStarAskedLine_params = TypedDict("QStarAskedLine_params", {
-    #: the difficulty
-    'difficulty': 'int',
-    #: the character
-    'player': 'NamedPlayer',
-    #: its text
-    'text': 'str',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-
-#: { $player } is asked to check { $trait } against { $difficulty }. { $text }
-class QStarAskedLine(LineBase):
-    code: "Literal['q-star.asked']"
-    params: 'QStarAskedLine_params'
-    data: 'None'
-
-
-QStarBonusRemovedLine_params = TypedDict("QStarBonusRemovedLine_params", {
-    #: its name
-    'name': 'str',
-    #: the character
-    'player': 'NamedPlayer',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-
-#: { $player }: no more bonus to { $trait } from { $name }
-class QStarBonusRemovedLine(LineBase):
-    code: "Literal['q-star.bonus_removed']"
-    params: 'QStarBonusRemovedLine_params'
-    data: 'None'
-
-
-QStarBonusSetLine_params = TypedDict("QStarBonusSetLine_params", {
-    #: its name
-    'name': 'str',
-    #: the character
-    'player': 'NamedPlayer',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-    #: the bonus, with its sign
-    'value': 'str',
-})
-
-
-#: { $player }: { $value } to { $trait } from { $name }
-class QStarBonusSetLine(LineBase):
-    code: "Literal['q-star.bonus_set']"
-    params: 'QStarBonusSetLine_params'
-    data: 'None'
-
-
-QStarBothCriticalLine_params = TypedDict("QStarBothCriticalLine_params", {
-    #: the total
-    'total': 'int',
-})
-
-
-#: Two critical failures: both roll again
-class QStarBothCriticalLine(LineBase):
-    code: "Literal['q-star.both_critical']"
-    params: 'QStarBothCriticalLine_params'
-    data: 'None'
-
-
-QStarCancelledContestLine_params = TypedDict("QStarCancelledContestLine_params", {
-    #: the character
-    'opponent': 'NamedPlayer',
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: The contest of { $player } and { $opponent } is called off
-class QStarCancelledContestLine(LineBase):
-    code: "Literal['q-star.cancelled_contest']"
-    params: 'QStarCancelledContestLine_params'
-    data: 'None'
-
-
-QStarCancelledLine_params = TypedDict("QStarCancelledLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-})
-
-
-#: { $player } is no longer asked for a check
-class QStarCancelledLine(LineBase):
-    code: "Literal['q-star.cancelled']"
-    params: 'QStarCancelledLine_params'
-    data: 'None'
-
-
-QStarChallengedLine_params = TypedDict("QStarChallengedLine_params", {
-    #: the character
-    'opponent': 'NamedPlayer',
-    #: the trait of the opponent, or `any`
-    'other': 'NamedSkill | str',
-    #: the character
-    'player': 'NamedPlayer',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-
-#: A contest: { $player } with { $trait } against { $opponent } with { $other }
-class QStarChallengedLine(LineBase):
-    code: "Literal['q-star.challenged']"
-    params: 'QStarChallengedLine_params'
-    data: 'None'
-
-
-QStarCheckedHiddenLine_params = TypedDict("QStarCheckedHiddenLine_params", {
-    #: the die with its bonus
-    'die': 'str',
-    #: the result
-    'outcome': "Literal['failure', 'success', 'critical']",
-    #: the character
-    'player': 'NamedPlayer',
-    #: the total
-    'total': 'int',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-
-#: { $player }: { $trait } { $die }, { $total }, { $outcome }
-class QStarCheckedHiddenLine(LineBase):
-    code: "Literal['q-star.checked_hidden']"
-    params: 'QStarCheckedHiddenLine_params'
-    data: 'CheckData'
-
-
-QStarCheckedLine_params = TypedDict("QStarCheckedLine_params", {
-    #: the die with its bonus
-    'die': 'str',
-    #: the difficulty
-    'difficulty': 'int',
-    #: the result
-    'outcome': "Literal['failure', 'success', 'critical']",
-    #: the character
-    'player': 'NamedPlayer',
-    #: the total
-    'total': 'int',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-
-#: { $player }: { $trait } { $die }, { $total } against { $difficulty }, { $outcome }
-class QStarCheckedLine(LineBase):
-    code: "Literal['q-star.checked']"
-    params: 'QStarCheckedLine_params'
-    data: 'CheckData'
-
-
-QStarCheckedNpcHiddenLine_params = TypedDict("QStarCheckedNpcHiddenLine_params", {
-    #: the die with its bonus
-    'die': 'str',
-    #: the NPC
-    'npc': 'NamedNpc',
-    #: the result
-    'outcome': "Literal['failure', 'success', 'critical']",
-    #: the character
-    'player': 'NamedPlayer',
-    #: the total
-    'total': 'int',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-
-#: { $player } against { $npc }: { $trait } { $die }, { $total }, { $outcome }
-class QStarCheckedNpcHiddenLine(LineBase):
-    code: "Literal['q-star.checked_npc_hidden']"
-    params: 'QStarCheckedNpcHiddenLine_params'
-    data: 'CheckData'
-
-
-QStarCheckedNpcLine_params = TypedDict("QStarCheckedNpcLine_params", {
-    #: the die with its bonus
-    'die': 'str',
-    #: the difficulty
-    'difficulty': 'int',
-    #: the NPC
-    'npc': 'NamedNpc',
-    #: the result
-    'outcome': "Literal['failure', 'success', 'critical']",
-    #: the character
-    'player': 'NamedPlayer',
-    #: the total
-    'total': 'int',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-
-#: { $player } against { $npc }: { $trait } { $die }, { $total } against { $difficulty }, {
-#: $outcome }
-class QStarCheckedNpcLine(LineBase):
-    code: "Literal['q-star.checked_npc']"
-    params: 'QStarCheckedNpcLine_params'
-    data: 'CheckData'
-
-
-QStarCriticalHiddenLine_params = TypedDict("QStarCriticalHiddenLine_params", {
-    #: the die with its bonus
-    'die': 'str',
-    #: the result
-    'outcome': "Literal['failure', 'success', 'critical']",
-    #: the character
-    'player': 'NamedPlayer',
-    #: the total
-    'total': 'int',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-
-#: { $player }: { $trait } { $die }, two ones in a row, { $outcome }
-class QStarCriticalHiddenLine(LineBase):
-    code: "Literal['q-star.critical_hidden']"
-    params: 'QStarCriticalHiddenLine_params'
-    data: 'CheckData'
-
-
-QStarCriticalLine_params = TypedDict("QStarCriticalLine_params", {
-    #: the die with its bonus
-    'die': 'str',
-    #: the difficulty
-    'difficulty': 'int',
-    #: the result
-    'outcome': "Literal['failure', 'success', 'critical']",
-    #: the character
-    'player': 'NamedPlayer',
-    #: the total
-    'total': 'int',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-
-#: { $player }: { $trait } { $die } against { $difficulty }, two ones in a row, { $outcome }
-class QStarCriticalLine(LineBase):
-    code: "Literal['q-star.critical']"
-    params: 'QStarCriticalLine_params'
-    data: 'CheckData'
-
-
-QStarCriticalNpcHiddenLine_params = TypedDict("QStarCriticalNpcHiddenLine_params", {
-    #: the die with its bonus
-    'die': 'str',
-    #: the NPC
-    'npc': 'NamedNpc',
-    #: the result
-    'outcome': "Literal['failure', 'success', 'critical']",
-    #: the character
-    'player': 'NamedPlayer',
-    #: the total
-    'total': 'int',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-
-#: { $player } against { $npc }: { $trait } { $die }, two ones in a row, { $outcome }
-class QStarCriticalNpcHiddenLine(LineBase):
-    code: "Literal['q-star.critical_npc_hidden']"
-    params: 'QStarCriticalNpcHiddenLine_params'
-    data: 'CheckData'
-
-
-QStarCriticalNpcLine_params = TypedDict("QStarCriticalNpcLine_params", {
-    #: the die with its bonus
-    'die': 'str',
-    #: the difficulty
-    'difficulty': 'int',
-    #: the NPC
-    'npc': 'NamedNpc',
-    #: the result
-    'outcome': "Literal['failure', 'success', 'critical']",
-    #: the character
-    'player': 'NamedPlayer',
-    #: the total
-    'total': 'int',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-
-#: { $player } against { $npc }: { $trait } { $die } against { $difficulty }, two ones in a row, {
-#: $outcome }
-class QStarCriticalNpcLine(LineBase):
-    code: "Literal['q-star.critical_npc']"
-    params: 'QStarCriticalNpcLine_params'
-    data: 'CheckData'
-
-
-QStarLostBeyondLine_params = TypedDict("QStarLostBeyondLine_params", {
-    #: how much
-    'amount': 'int',
-    #: what the pool did not hold
-    'beyond': 'int',
-    #: what is left
-    'left': 'int',
-    #: the character
-    'player': 'NamedPlayer',
-    #: the pool
-    'pool': 'NamedPool | str',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $player } loses { $amount } { $pool }, { $beyond } more than there was: { $text }
-class QStarLostBeyondLine(LineBase):
-    code: "Literal['q-star.lost_beyond']"
-    params: 'QStarLostBeyondLine_params'
-    data: 'None'
-
-
-QStarLostBeyondOpenLine_params = TypedDict("QStarLostBeyondOpenLine_params", {
-    #: how much
-    'amount': 'int',
-    #: what the pool did not hold
-    'beyond': 'int',
-    #: what is left
-    'left': 'int',
-    #: the character
-    'player': 'NamedPlayer',
-    #: the pool
-    'pool': 'NamedPool | str',
-    #: its text
-    'text': 'str',
-})
-
-
-#: { $player } loses { $amount } { $pool }, { $beyond } more than there was. The Handler says what
-#: follows
-class QStarLostBeyondOpenLine(LineBase):
-    code: "Literal['q-star.lost_beyond_open']"
-    params: 'QStarLostBeyondOpenLine_params'
-    data: 'None'
-
-
-QStarLostLine_params = TypedDict("QStarLostLine_params", {
-    #: how much
-    'amount': 'int',
-    #: what is left
-    'left': 'int',
-    #: the character
-    'player': 'NamedPlayer',
-    #: the pool
-    'pool': 'NamedPool | str',
-})
-
-
-#: { $player } loses { $amount } { $pool }: { $left } left
-class QStarLostLine(LineBase):
-    code: "Literal['q-star.lost']"
-    params: 'QStarLostLine_params'
-    data: 'None'
-
-
-QStarLoweredLine_params = TypedDict("QStarLoweredLine_params", {
-    #: the die with its bonus
-    'before': 'str',
-    #: the die with its bonus
-    'die': 'str',
-    #: the character
-    'player': 'NamedPlayer',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-
-#: { $player }: { $trait } from { $before } down to { $die }
-class QStarLoweredLine(LineBase):
-    code: "Literal['q-star.lowered']"
-    params: 'QStarLoweredLine_params'
-    data: 'None'
-
-
-QStarNpcAddedLine_params = TypedDict("QStarNpcAddedLine_params", {
-    #: the NPC
-    'npc': 'NamedNpc',
-    #: the number of the NPC
-    'number': 'int',
-    #: what players know of it
-    'veil': "Literal['open', 'number', 'all']",
-})
-
-
-#: { $npc } appears, difficulty { $number }
-class QStarNpcAddedLine(LineBase):
-    code: "Literal['q-star.npc_added']"
-    params: 'QStarNpcAddedLine_params'
-    data: 'None'
-
-
-QStarNpcAddedVeiledLine_params = TypedDict("QStarNpcAddedVeiledLine_params", {
-    #: the NPC
-    'npc': 'NamedNpc',
-})
-
-
-#: { $npc } appears
-class QStarNpcAddedVeiledLine(LineBase):
-    code: "Literal['q-star.npc_added_veiled']"
-    params: 'QStarNpcAddedVeiledLine_params'
-    data: 'None'
-
-
-QStarNpcEditedLine_params = TypedDict("QStarNpcEditedLine_params", {
-    #: the NPC
-    'npc': 'NamedNpc',
-    #: the number of the NPC
-    'number': 'int',
-    #: what players know of it
-    'veil': "Literal['open', 'number', 'all']",
-})
-
-
-#: { $npc } now has difficulty { $number }, hidden from players: { $veil }
-class QStarNpcEditedLine(LineBase):
-    code: "Literal['q-star.npc_edited']"
-    params: 'QStarNpcEditedLine_params'
-    data: 'None'
-
-
-QStarNpcEditedVeiledLine_params = TypedDict("QStarNpcEditedVeiledLine_params", {
-    #: the NPC
-    'npc': 'NamedNpc',
-})
-
-
-#: { $npc } has changed
-class QStarNpcEditedVeiledLine(LineBase):
-    code: "Literal['q-star.npc_edited_veiled']"
-    params: 'QStarNpcEditedVeiledLine_params'
-    data: 'None'
-
-
-QStarNpcGoneLine_params = TypedDict("QStarNpcGoneLine_params", {
-    #: the NPC
-    'npc': 'NamedNpc',
-})
-
-
-#: { $npc } is gone
-class QStarNpcGoneLine(LineBase):
-    code: "Literal['q-star.npc_gone']"
-    params: 'QStarNpcGoneLine_params'
-    data: 'None'
-
-
-QStarPoolAddedLine_params = TypedDict("QStarPoolAddedLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: A new pool: { $name }
-class QStarPoolAddedLine(LineBase):
-    code: "Literal['q-star.pool_added']"
-    params: 'QStarPoolAddedLine_params'
-    data: 'None'
-
-
-QStarPoolRemovedLine_params = TypedDict("QStarPoolRemovedLine_params", {
-    #: the pool
-    'pool': 'NamedPool | str',
-})
-
-
-#: A pool less: { $pool }
-class QStarPoolRemovedLine(LineBase):
-    code: "Literal['q-star.pool_removed']"
-    params: 'QStarPoolRemovedLine_params'
-    data: 'None'
-
-
-QStarPoolSetLine_params = TypedDict("QStarPoolSetLine_params", {
-    #: the character
-    'player': 'NamedPlayer',
-    #: the pool
-    'pool': 'NamedPool | str',
-    #: the value
-    'value': 'int',
-})
-
-
-#: { $player } now has { $value } { $pool }
-class QStarPoolSetLine(LineBase):
-    code: "Literal['q-star.pool_set']"
-    params: 'QStarPoolSetLine_params'
-    data: 'None'
-
-
-QStarRaisedLine_params = TypedDict("QStarRaisedLine_params", {
-    #: the die with its bonus
-    'before': 'str',
-    #: the die with its bonus
-    'die': 'str',
-    #: the character
-    'player': 'NamedPlayer',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-
-#: { $player }: { $trait } from { $before } up to { $die }
-class QStarRaisedLine(LineBase):
-    code: "Literal['q-star.raised']"
-    params: 'QStarRaisedLine_params'
-    data: 'None'
-
-
-QStarSideCriticalLine_params = TypedDict("QStarSideCriticalLine_params", {
-    #: the die with its bonus
-    'die': 'str',
-    #: the character
-    'player': 'NamedPlayer',
-    #: the total
-    'total': 'int',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-
-#: { $player }: { $trait } { $die }, two ones in a row, critical failure
-class QStarSideCriticalLine(LineBase):
-    code: "Literal['q-star.side_critical']"
-    params: 'QStarSideCriticalLine_params'
-    data: 'SideRollData'
-
-
-QStarSideRolledLine_params = TypedDict("QStarSideRolledLine_params", {
-    #: the die with its bonus
-    'die': 'str',
-    #: the character
-    'player': 'NamedPlayer',
-    #: the total
-    'total': 'int',
-    #: an attribute or a skill, or `any`
-    'trait': 'NamedSkill | str',
-})
-
-
-#: { $player }: { $trait } { $die }, { $total }
-class QStarSideRolledLine(LineBase):
-    code: "Literal['q-star.side_rolled']"
-    params: 'QStarSideRolledLine_params'
-    data: 'SideRollData'
-
-
-QStarSkillAddedLine_params = TypedDict("QStarSkillAddedLine_params", {
-    #: the attribute
-    'attribute': "Literal['might', 'speed', 'intelligence', 'charisma']",
-    #: its name
-    'name': 'str',
-})
-
-
-#: A new skill under { $attribute }: { $name }
-class QStarSkillAddedLine(LineBase):
-    code: "Literal['q-star.skill_added']"
-    params: 'QStarSkillAddedLine_params'
-    data: 'None'
-
-
-QStarSkillRemovedLine_params = TypedDict("QStarSkillRemovedLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: A skill less: { $name }
-class QStarSkillRemovedLine(LineBase):
-    code: "Literal['q-star.skill_removed']"
-    params: 'QStarSkillRemovedLine_params'
-    data: 'None'
-
-
-QStarSpentLine_params = TypedDict("QStarSpentLine_params", {
-    #: how much
-    'amount': 'int',
-    #: what is left
-    'left': 'int',
-    #: the character
-    'player': 'NamedPlayer',
-    #: the pool
-    'pool': 'NamedPool | str',
-})
-
-
-#: { $player } spends { $amount } { $pool }: { $left } left
-class QStarSpentLine(LineBase):
-    code: "Literal['q-star.spent']"
-    params: 'QStarSpentLine_params'
-    data: 'None'
-
-
-QStarTiedLine_params = TypedDict("QStarTiedLine_params", {
-    #: the total
-    'total': 'int',
-})
-
-
-#: A tie at { $total }: both roll again
-class QStarTiedLine(LineBase):
-    code: "Literal['q-star.tied']"
-    params: 'QStarTiedLine_params'
-    data: 'None'
-
-
-QStarWonCriticalLine_params = TypedDict("QStarWonCriticalLine_params", {
-    #: the character
-    'loser': 'NamedPlayer',
-    #: the total
-    'other': 'int',
-    #: the total
-    'total': 'int',
-    #: the character
-    'winner': 'NamedPlayer',
-})
-
-
-#: { $winner } wins: { $loser } failed critically
-class QStarWonCriticalLine(LineBase):
-    code: "Literal['q-star.won_critical']"
-    params: 'QStarWonCriticalLine_params'
-    data: 'ContestData'
-
-
-QStarWonLine_params = TypedDict("QStarWonLine_params", {
-    #: the character
-    'loser': 'NamedPlayer',
-    #: the total
-    'other': 'int',
-    #: the total
-    'total': 'int',
-    #: the character
-    'winner': 'NamedPlayer',
-})
-
-
-#: { $winner } wins against { $loser }, { $total } to { $other }
-class QStarWonLine(LineBase):
-    code: "Literal['q-star.won']"
-    params: 'QStarWonLine_params'
-    data: 'ContestData'
-
-
-ReactionAfterLine_params = TypedDict("ReactionAfterLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } reacts just after
-class ReactionAfterLine(LineBase):
-    code: "Literal['reaction.after']"
-    params: 'ReactionAfterLine_params'
-    data: 'None'
-
-
-ReactionInTimeLine_params = TypedDict("ReactionInTimeLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: what the score is compared with
-    'mark': 'int',
-    #: the score
-    'score': 'int',
-})
-
-
-#: { $unit } reacts in time: { $score } against { $mark }
-class ReactionInTimeLine(LineBase):
-    code: "Literal['reaction.in_time']"
-    params: 'ReactionInTimeLine_params'
-    data: 'MarkedData | FixedData'
-
-
-ReactionInTimeUntoldLine_params = TypedDict("ReactionInTimeUntoldLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } reacts in time
-class ReactionInTimeUntoldLine(LineBase):
-    code: "Literal['reaction.in_time_untold']"
-    params: 'ReactionInTimeUntoldLine_params'
-    data: 'None'
-
-
-ReactionLateLine_params = TypedDict("ReactionLateLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: what the score is compared with
-    'mark': 'int',
-    #: the score
-    'score': 'int',
-})
-
-
-#: { $unit } reacts too late: { $score } against { $mark }
-class ReactionLateLine(LineBase):
-    code: "Literal['reaction.late']"
-    params: 'ReactionLateLine_params'
-    data: 'MarkedData | FixedData'
-
-
-ReactionLateUntoldLine_params = TypedDict("ReactionLateUntoldLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } reacts too late
-class ReactionLateUntoldLine(LineBase):
-    code: "Literal['reaction.late_untold']"
-    params: 'ReactionLateUntoldLine_params'
-    data: 'None'
-
-
-ReactionOverLine_params = TypedDict("ReactionOverLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit }'s reaction is over
-class ReactionOverLine(LineBase):
-    code: "Literal['reaction.over']"
-    params: 'ReactionOverLine_params'
-    data: 'None'
-
-
-ReactionWastedLine_params = TypedDict("ReactionWastedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit }'s step is wasted
-class ReactionWastedLine(LineBase):
-    code: "Literal['reaction.wasted']"
-    params: 'ReactionWastedLine_params'
-    data: 'None'
-
-
-RedoneLine_params = TypedDict("RedoneLine_params", {
-    #: the kind of the change, and what it was about
-    'change': 'NotRequired[list[str | NamedUnit | NamedProp | NamedSeat | NamedCharacter | Named]]',
-    #: the kind of the change
-    'what': 'str',
-})
-
-
-#: { $by } brought back: { $change }
-class RedoneLine(LineBase):
-    code: "Literal['redone']"
-    params: 'RedoneLine_params'
-    data: 'RevertedData'
-
-
-RedoneStepsLine_params = TypedDict("RedoneStepsLine_params", {
-    #: the kind of the change, and what it was about
-    'change': 'list[str | NamedUnit | NamedProp | NamedSeat | NamedCharacter | Named]',
-    #: the number
-    'n': 'int',
-    #: the kind of the change
-    'what': 'str',
-})
-
-
-#:     { $by } brought back { $n ->         [one] { $n } step        *[other] { $n } steps     },
-#: up to this one: { $change }
-class RedoneStepsLine(LineBase):
-    code: "Literal['redone.steps']"
-    params: 'RedoneStepsLine_params'
-    data: 'RevertedData'
-
-
 
 #: Your command or query is refused; nothing has changed. The id is empty for a signal, which is
 #: refused only on a socket that views as somebody else.
@@ -18673,2641 +12855,6 @@ class RefusedFrame(OtherRefusal):
     t: "Literal['refused']"
     #: the id of your command or query
     id: 'str'
-
-
-RoundBegunLine_params = TypedDict("RoundBegunLine_params", {
-    #: the round
-    'round': 'int',
-})
-
-
-#: Round { $round }
-class RoundBegunLine(LineBase):
-    code: "Literal['round.begun']"
-    params: 'RoundBegunLine_params'
-    data: 'None'
-
-
-SceneActivatedLine_params = TypedDict("SceneActivatedLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: Scene: { $name }
-class SceneActivatedLine(LineBase):
-    code: "Literal['scene.activated']"
-    params: 'SceneActivatedLine_params'
-    data: 'None'
-
-
-SceneAddedLine_params = TypedDict("SceneAddedLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: New scene: { $name }
-class SceneAddedLine(LineBase):
-    code: "Literal['scene.added']"
-    params: 'SceneAddedLine_params'
-    data: 'None'
-
-
-SceneRemovedLine_params = TypedDict("SceneRemovedLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: Scene removed: { $name }
-class SceneRemovedLine(LineBase):
-    code: "Literal['scene.removed']"
-    params: 'SceneRemovedLine_params'
-    data: 'None'
-
-
-SceneRenamedLine_params = TypedDict("SceneRenamedLine_params", {
-    #: its name
-    'name': 'str',
-    #: before
-    'was': 'str',
-})
-
-
-#: { $was } is called { $name } now
-class SceneRenamedLine(LineBase):
-    code: "Literal['scene.renamed']"
-    params: 'SceneRenamedLine_params'
-    data: 'None'
-
-
-SeatBannedLine_params = TypedDict("SeatBannedLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: { $name } was banned
-class SeatBannedLine(LineBase):
-    code: "Literal['seat.banned']"
-    params: 'SeatBannedLine_params'
-    data: 'None'
-
-
-SeatJoinedLine_params = TypedDict("SeatJoinedLine_params", {
-    #: its name
-    'name': 'str',
-    #: the role of the seat
-    'role': "Literal['handler', 'pilot', 'spectator']",
-})
-
-
-#: { $name } joined as { $role }
-class SeatJoinedLine(LineBase):
-    code: "Literal['seat.joined']"
-    params: 'SeatJoinedLine_params'
-    data: 'None'
-
-
-SeatKickedLine_params = TypedDict("SeatKickedLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: { $name } was sent away
-class SeatKickedLine(LineBase):
-    code: "Literal['seat.kicked']"
-    params: 'SeatKickedLine_params'
-    data: 'None'
-
-
-SeatLeftLine_params = TypedDict("SeatLeftLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: { $name } left
-class SeatLeftLine(LineBase):
-    code: "Literal['seat.left']"
-    params: 'SeatLeftLine_params'
-    data: 'None'
-
-
-SeatNowHandlerLine_params = TypedDict("SeatNowHandlerLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: { $name } is a Handler now
-class SeatNowHandlerLine(LineBase):
-    code: "Literal['seat.now_handler']"
-    params: 'SeatNowHandlerLine_params'
-    data: 'None'
-
-
-SeatNowPilotLine_params = TypedDict("SeatNowPilotLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: { $name } is a pilot now
-class SeatNowPilotLine(LineBase):
-    code: "Literal['seat.now_pilot']"
-    params: 'SeatNowPilotLine_params'
-    data: 'None'
-
-
-SegmentBegunLine_params = TypedDict("SegmentBegunLine_params", {
-    #: the round
-    'round': 'int',
-    #: the segment of the round
-    'segment': "Literal['friendly', 'ally', 'neutral', 'enemy', 'environmental']",
-})
-
-
-#: { $segment } segment
-class SegmentBegunLine(LineBase):
-    code: "Literal['segment.begun']"
-    params: 'SegmentBegunLine_params'
-    data: 'None'
-
-
-TableBaseEachLine_params = TypedDict("TableBaseEachLine_params", {
-})
-
-
-#: Each pilot is paid the full base
-class TableBaseEachLine(LineBase):
-    code: "Literal['table.base_each']"
-    params: 'TableBaseEachLine_params'
-    data: 'None'
-
-
-TableBaseSharedLine_params = TypedDict("TableBaseSharedLine_params", {
-})
-
-
-#: The base pay is shared among the crew
-class TableBaseSharedLine(LineBase):
-    code: "Literal['table.base_shared']"
-    params: 'TableBaseSharedLine_params'
-    data: 'None'
-
-
-TableBranchedLine_params = TypedDict("TableBranchedLine_params", {
-    #: its name
-    'name': 'str',
-    #: name of the other table
-    'source': 'str',
-})
-
-
-#: A table of its own from here on: what went before was played at { $source }
-class TableBranchedLine(LineBase):
-    code: "Literal['table.branched']"
-    params: 'TableBranchedLine_params'
-    data: 'BranchData'
-
-
-TableCreatedLine_params = TypedDict("TableCreatedLine_params", {
-    #: SHA-256 of the seed of the dice
-    'commitment': 'NotRequired[str]',
-    #: its name
-    'name': 'str',
-})
-
-
-#: New table: { $name }
-class TableCreatedLine(LineBase):
-    code: "Literal['table.created']"
-    params: 'TableCreatedLine_params'
-    data: 'None'
-
-
-TableFogOffLine_params = TypedDict("TableFogOffLine_params", {
-})
-
-
-#: Fog is off: everybody sees the whole map
-class TableFogOffLine(LineBase):
-    code: "Literal['table.fog_off']"
-    params: 'TableFogOffLine_params'
-    data: 'None'
-
-
-TableFogOwnLine_params = TypedDict("TableFogOwnLine_params", {
-})
-
-
-#: Fog: each pilot sees what the own units see
-class TableFogOwnLine(LineBase):
-    code: "Literal['table.fog_own']"
-    params: 'TableFogOwnLine_params'
-    data: 'None'
-
-
-TableFogTeamLine_params = TypedDict("TableFogTeamLine_params", {
-})
-
-
-#: Fog: pilots see what their side sees
-class TableFogTeamLine(LineBase):
-    code: "Literal['table.fog_team']"
-    params: 'TableFogTeamLine_params'
-    data: 'None'
-
-
-TableImportedLine_params = TypedDict("TableImportedLine_params", {
-    #: its name
-    'name': 'str',
-    #: name of the other table
-    'source': 'str',
-})
-
-
-#: Opened from an exported table with its history: what went before was played at { $source }
-class TableImportedLine(LineBase):
-    code: "Literal['table.imported']"
-    params: 'TableImportedLine_params'
-    data: 'BranchData'
-
-
-TableMarksHandlerLine_params = TypedDict("TableMarksHandlerLine_params", {
-})
-
-
-#: Only the Handler names marks
-class TableMarksHandlerLine(LineBase):
-    code: "Literal['table.marks_handler']"
-    params: 'TableMarksHandlerLine_params'
-    data: 'None'
-
-
-TableMarksOpenLine_params = TypedDict("TableMarksOpenLine_params", {
-})
-
-
-#: Pilots may name marks
-class TableMarksOpenLine(LineBase):
-    code: "Literal['table.marks_open']"
-    params: 'TableMarksOpenLine_params'
-    data: 'None'
-
-
-TableNpcsAllLine_params = TypedDict("TableNpcsAllLine_params", {
-})
-
-
-#: Everybody reads the numbers of NPCs
-class TableNpcsAllLine(LineBase):
-    code: "Literal['table.npcs_all']"
-    params: 'TableNpcsAllLine_params'
-    data: 'None'
-
-
-TableNpcsConditionLine_params = TypedDict("TableNpcsConditionLine_params", {
-})
-
-
-#: Of NPCs players see how they are, not their numbers
-class TableNpcsConditionLine(LineBase):
-    code: "Literal['table.npcs_condition']"
-    params: 'TableNpcsConditionLine_params'
-    data: 'None'
-
-
-TableNpcsNothingLine_params = TypedDict("TableNpcsNothingLine_params", {
-})
-
-
-#: Of NPCs players see only what nobody could miss
-class TableNpcsNothingLine(LineBase):
-    code: "Literal['table.npcs_nothing']"
-    params: 'TableNpcsNothingLine_params'
-    data: 'None'
-
-
-TableReactionsLine_params = TypedDict("TableReactionsLine_params", {
-    #: the number
-    'n': 'int',
-})
-
-
-#:     Reactions can be claimed for { $n ->         [one] { $n } second        *[other] { $n }
-#: seconds     }
-class TableReactionsLine(LineBase):
-    code: "Literal['table.reactions']"
-    params: 'TableReactionsLine_params'
-    data: 'None'
-
-
-TableRenamedLine_params = TypedDict("TableRenamedLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: The table is now called { $name }
-class TableRenamedLine(LineBase):
-    code: "Literal['table.renamed']"
-    params: 'TableRenamedLine_params'
-    data: 'None'
-
-
-TableRepairsAskedLine_params = TypedDict("TableRepairsAskedLine_params", {
-})
-
-
-#: Repairs in the field need the Handler
-class TableRepairsAskedLine(LineBase):
-    code: "Literal['table.repairs_asked']"
-    params: 'TableRepairsAskedLine_params'
-    data: 'None'
-
-
-TableRepairsFreeLine_params = TypedDict("TableRepairsFreeLine_params", {
-})
-
-
-#: Pilots may repair in the field
-class TableRepairsFreeLine(LineBase):
-    code: "Literal['table.repairs_free']"
-    params: 'TableRepairsFreeLine_params'
-    data: 'None'
-
-
-TableSightLine_params = TypedDict("TableSightLine_params", {
-    #: the number
-    'n': 'int',
-})
-
-
-#: Units see { $n } hexes far under fog
-class TableSightLine(LineBase):
-    code: "Literal['table.sight']"
-    params: 'TableSightLine_params'
-    data: 'None'
-
-
-TableSystemsLine_params = TypedDict("TableSystemsLine_params", {
-    #: titles of the dice systems
-    'systems': 'list[str]',
-})
-
-
-#: Dice at this table: { $systems }
-class TableSystemsLine(LineBase):
-    code: "Literal['table.systems']"
-    params: 'TableSystemsLine_params'
-    data: 'None'
-
-
-TableTuningLine_params = TypedDict("TableTuningLine_params", {
-    #: the number
-    'n': 'int',
-})
-
-
-#:     Frames have { $n ->         [one] { $n } grade        *[other] { $n } grades     } of tuning
-class TableTuningLine(LineBase):
-    code: "Literal['table.tuning']"
-    params: 'TableTuningLine_params'
-    data: 'None'
-
-
-TableUpgradesAskedLine_params = TypedDict("TableUpgradesAskedLine_params", {
-})
-
-
-#: Upgrades wait for the Handler's word
-class TableUpgradesAskedLine(LineBase):
-    code: "Literal['table.upgrades_asked']"
-    params: 'TableUpgradesAskedLine_params'
-    data: 'None'
-
-
-TableUpgradesFreeLine_params = TypedDict("TableUpgradesFreeLine_params", {
-})
-
-
-#: Pilots buy upgrades themselves
-class TableUpgradesFreeLine(LineBase):
-    code: "Literal['table.upgrades_free']"
-    params: 'TableUpgradesFreeLine_params'
-    data: 'None'
-
-
-TerrainNotedLine_params = TypedDict("TerrainNotedLine_params", {
-    #: how many
-    'count': 'int',
-})
-
-
-#:     Ground cover of { $count ->         [one] { $count } hex        *[other] { $count } hexes
-#: } changed
-class TerrainNotedLine(LineBase):
-    code: "Literal['terrain.noted']"
-    params: 'TerrainNotedLine_params'
-    data: 'None'
-
-
-TerrainSetLine_params = TypedDict("TerrainSetLine_params", {
-    #: how many
-    'count': 'int',
-})
-
-
-#:     Ground of { $count ->         [one] { $count } hex        *[other] { $count } hexes     }
-#: changed
-class TerrainSetLine(LineBase):
-    code: "Literal['terrain.set']"
-    params: 'TerrainSetLine_params'
-    data: 'None'
-
-
-TerrainUnveiledLine_params = TypedDict("TerrainUnveiledLine_params", {
-    #: how many
-    'count': 'int',
-})
-
-
-#:     { $count ->         [one] { $count } hex        *[other] { $count } hexes     } shown
-class TerrainUnveiledLine(LineBase):
-    code: "Literal['terrain.unveiled']"
-    params: 'TerrainUnveiledLine_params'
-    data: 'PlaceData | None'
-
-
-TerrainVeiledLine_params = TypedDict("TerrainVeiledLine_params", {
-    #: how many
-    'count': 'int',
-})
-
-
-#:     { $count ->         [one] { $count } hex        *[other] { $count } hexes     } veiled
-class TerrainVeiledLine(LineBase):
-    code: "Literal['terrain.veiled']"
-    params: 'TerrainVeiledLine_params'
-    data: 'PlaceData | None'
-
-
-TestRequestedHiddenLine_params = TypedDict("TestRequestedHiddenLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the table from which its result is read
-    'kind': "Literal['proactive', 'reactive']",
-    #: what the test is about; can be empty
-    'label': 'str',
-})
-
-
-#: { $unit }: { $kind } test against a hidden mark. { $label }
-class TestRequestedHiddenLine(LineBase):
-    code: "Literal['test.requested_hidden']"
-    params: 'TestRequestedHiddenLine_params'
-    data: 'None'
-
-
-TestRequestedLine_params = TypedDict("TestRequestedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the table from which its result is read
-    'kind': "Literal['proactive', 'reactive']",
-    #: what the test is about; can be empty
-    'label': 'str',
-    #: what the score is compared with
-    'mark': 'int',
-})
-
-
-#: { $unit }: { $kind } test against { $mark }. { $label }
-class TestRequestedLine(LineBase):
-    code: "Literal['test.requested']"
-    params: 'TestRequestedLine_params'
-    data: 'None'
-
-
-TestRolledByHiddenLine_params = TypedDict("TestRolledByHiddenLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: the table from which its result is read
-    'kind': "Literal['proactive', 'reactive']",
-    #: what the test is about; can be empty
-    'label': 'str',
-    #: the result of the test
-    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
-    #: the score
-    'score': 'int',
-})
-
-
-#: { $character }: { $score }, { $outcome }. { $label }
-class TestRolledByHiddenLine(LineBase):
-    code: "Literal['test.rolled_by_hidden']"
-    params: 'TestRolledByHiddenLine_params'
-    data: 'TestData'
-
-
-TestRolledByLine_params = TypedDict("TestRolledByLine_params", {
-    #: the character
-    'character': 'NamedCharacter',
-    #: the table from which its result is read
-    'kind': "Literal['proactive', 'reactive']",
-    #: what the test is about; can be empty
-    'label': 'str',
-    #: what the score is compared with
-    'mark': 'int',
-    #: the result of the test
-    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
-    #: the score
-    'score': 'int',
-})
-
-
-#: { $character }: { $score } against { $mark }, { $outcome }. { $label }
-class TestRolledByLine(LineBase):
-    code: "Literal['test.rolled_by']"
-    params: 'TestRolledByLine_params'
-    data: 'TestData'
-
-
-TestRolledFreeHiddenLine_params = TypedDict("TestRolledFreeHiddenLine_params", {
-    #: the table from which its result is read
-    'kind': "Literal['proactive', 'reactive']",
-    #: what the test is about; can be empty
-    'label': 'str',
-    #: the result of the test
-    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
-    #: the score
-    'score': 'int',
-})
-
-
-#: { $kind } test: { $score }, { $outcome }. { $label }
-class TestRolledFreeHiddenLine(LineBase):
-    code: "Literal['test.rolled_free_hidden']"
-    params: 'TestRolledFreeHiddenLine_params'
-    data: 'TestData'
-
-
-TestRolledFreeLine_params = TypedDict("TestRolledFreeLine_params", {
-    #: the table from which its result is read
-    'kind': "Literal['proactive', 'reactive']",
-    #: what the test is about; can be empty
-    'label': 'str',
-    #: what the score is compared with
-    'mark': 'int',
-    #: the result of the test
-    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
-    #: the score
-    'score': 'int',
-})
-
-
-#: { $kind } test: { $score } against { $mark }, { $outcome }. { $label }
-class TestRolledFreeLine(LineBase):
-    code: "Literal['test.rolled_free']"
-    params: 'TestRolledFreeLine_params'
-    data: 'TestData'
-
-
-TestRolledHiddenLine_params = TypedDict("TestRolledHiddenLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the table from which its result is read
-    'kind': "Literal['proactive', 'reactive']",
-    #: what the test is about; can be empty
-    'label': 'str',
-    #: the result of the test
-    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
-    #: the score
-    'score': 'int',
-})
-
-
-#: { $unit }: { $score }, { $outcome }. { $label }
-class TestRolledHiddenLine(LineBase):
-    code: "Literal['test.rolled_hidden']"
-    params: 'TestRolledHiddenLine_params'
-    data: 'TestData'
-
-
-TestRolledLine_params = TypedDict("TestRolledLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the table from which its result is read
-    'kind': "Literal['proactive', 'reactive']",
-    #: what the test is about; can be empty
-    'label': 'str',
-    #: what the score is compared with
-    'mark': 'int',
-    #: the result of the test
-    'outcome': "Literal['fumble', 'miss', 'hit', 'critical']",
-    #: the score
-    'score': 'int',
-})
-
-
-#: { $unit }: { $score } against { $mark }, { $outcome }. { $label }
-class TestRolledLine(LineBase):
-    code: "Literal['test.rolled']"
-    params: 'TestRolledLine_params'
-    data: 'TestData'
-
-
-TestWithdrawnLine_params = TypedDict("TestWithdrawnLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: what the test is about; can be empty
-    'label': 'str',
-})
-
-
-#: { $unit }: test withdrawn. { $label }
-class TestWithdrawnLine(LineBase):
-    code: "Literal['test.withdrawn']"
-    params: 'TestWithdrawnLine_params'
-    data: 'None'
-
-
-TimerStartedForLine_params = TypedDict("TimerStartedForLine_params", {
-    #: its name
-    'name': 'str',
-    #: minutes and seconds
-    'time': 'str',
-})
-
-
-#: { $by } starts a timer of { $time }: { $name }
-class TimerStartedForLine(LineBase):
-    code: "Literal['timer.started_for']"
-    params: 'TimerStartedForLine_params'
-    data: 'None'
-
-
-TimerStartedLine_params = TypedDict("TimerStartedLine_params", {
-    #: minutes and seconds
-    'time': 'str',
-})
-
-
-#: { $by } starts a timer of { $time }
-class TimerStartedLine(LineBase):
-    code: "Literal['timer.started']"
-    params: 'TimerStartedLine_params'
-    data: 'None'
-
-
-TurnAbstainedLine_params = TypedDict("TurnAbstainedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } abstains
-class TurnAbstainedLine(LineBase):
-    code: "Literal['turn.abstained']"
-    params: 'TurnAbstainedLine_params'
-    data: 'InPlaceData | None'
-
-
-TurnEndedLine_params = TypedDict("TurnEndedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } ends the turn
-class TurnEndedLine(LineBase):
-    code: "Literal['turn.ended']"
-    params: 'TurnEndedLine_params'
-    data: 'InPlaceData | None'
-
-
-TurnSkippedLine_params = TypedDict("TurnSkippedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } is skipped
-class TurnSkippedLine(LineBase):
-    code: "Literal['turn.skipped']"
-    params: 'TurnSkippedLine_params'
-    data: 'InPlaceData | None'
-
-
-TurnStartedLine_params = TypedDict("TurnStartedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit }'s turn
-class TurnStartedLine(LineBase):
-    code: "Literal['turn.started']"
-    params: 'TurnStartedLine_params'
-    data: 'InPlaceData | None'
-
-
-UndoneGroundLine_params = TypedDict("UndoneGroundLine_params", {
-})
-
-
-#: The ground that it uncovered stays known
-class UndoneGroundLine(LineBase):
-    code: "Literal['undone.ground']"
-    params: 'UndoneGroundLine_params'
-    data: 'None'
-
-
-UndoneLine_params = TypedDict("UndoneLine_params", {
-    #: the kind of the change, and what it was about
-    'change': 'NotRequired[list[str | NamedUnit | NamedProp | NamedSeat | NamedCharacter | Named]]',
-    #: the kind of the change
-    'what': 'str',
-})
-
-
-#: { $by } took back: { $change }
-class UndoneLine(LineBase):
-    code: "Literal['undone']"
-    params: 'UndoneLine_params'
-    data: 'RevertedData'
-
-
-UndonePagesLine_params = TypedDict("UndonePagesLine_params", {
-    #: the pages
-    'pages': 'list[NamedPage]',
-})
-
-
-#: What pilots wrote in the journal stays: { $pages }
-class UndonePagesLine(LineBase):
-    code: "Literal['undone.pages']"
-    params: 'UndonePagesLine_params'
-    data: 'None'
-
-
-UndoneSightLine_params = TypedDict("UndoneSightLine_params", {
-    #: the units
-    'units': 'list[NamedUnit]',
-})
-
-
-#: It had brought { $units } into sight
-class UndoneSightLine(LineBase):
-    code: "Literal['undone.sight']"
-    params: 'UndoneSightLine_params'
-    data: 'None'
-
-
-UndoneStepsLine_params = TypedDict("UndoneStepsLine_params", {
-    #: the kind of the change, and what it was about
-    'change': 'list[str | NamedUnit | NamedProp | NamedSeat | NamedCharacter | Named]',
-    #: the number
-    'n': 'int',
-    #: the kind of the change
-    'what': 'str',
-})
-
-
-#:     { $by } took back { $n ->         [one] { $n } step        *[other] { $n } steps     }, all
-#: from this one on: { $change }
-class UndoneStepsLine(LineBase):
-    code: "Literal['undone.steps']"
-    params: 'UndoneStepsLine_params'
-    data: 'RevertedData'
-
-
-UnitAblatesLine_params = TypedDict("UnitAblatesLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the damage that is negated
-    'negated': 'int',
-})
-
-
-#: { $unit } uses up an ablative layer, which takes { $negated } of the damage
-class UnitAblatesLine(LineBase):
-    code: "Literal['unit.ablates']"
-    params: 'UnitAblatesLine_params'
-    data: 'None'
-
-
-UnitAblatesUntoldLine_params = TypedDict("UnitAblatesUntoldLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } uses up an ablative layer, which takes some of the damage
-class UnitAblatesUntoldLine(LineBase):
-    code: "Literal['unit.ablates_untold']"
-    params: 'UnitAblatesUntoldLine_params'
-    data: 'None'
-
-
-UnitAddedLine_params = TypedDict("UnitAddedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } enters
-class UnitAddedLine(LineBase):
-    code: "Literal['unit.added']"
-    params: 'UnitAddedLine_params'
-    data: 'None'
-
-
-UnitArrivedFromLine_params = TypedDict("UnitArrivedFromLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: name of the other scene
-    'from': 'str',
-})
-
-
-#: { $unit } arrives from { $from }
-class UnitArrivedFromLine(LineBase):
-    code: "Literal['unit.arrived_from']"
-    params: 'UnitArrivedFromLine_params'
-    data: 'None'
-
-
-UnitArrivedLine_params = TypedDict("UnitArrivedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } arrives from another scene
-class UnitArrivedLine(LineBase):
-    code: "Literal['unit.arrived']"
-    params: 'UnitArrivedLine_params'
-    data: 'None'
-
-
-UnitAskedForLine_params = TypedDict("UnitAskedForLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: name of the seat
-    'pilot': 'str',
-})
-
-
-#: { $pilot } asks the Handler for { $unit }
-class UnitAskedForLine(LineBase):
-    code: "Literal['unit.asked_for']"
-    params: 'UnitAskedForLine_params'
-    data: 'None'
-
-
-UnitBarredLine_params = TypedDict("UnitBarredLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit }: something bars the way
-class UnitBarredLine(LineBase):
-    code: "Literal['unit.barred']"
-    params: 'UnitBarredLine_params'
-    data: 'None'
-
-
-UnitBeginsToFallLine_params = TypedDict("UnitBeginsToFallLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } begins to fall: the environmental segment shows how far
-class UnitBeginsToFallLine(LineBase):
-    code: "Literal['unit.begins_to_fall']"
-    params: 'UnitBeginsToFallLine_params'
-    data: 'None'
-
-
-UnitBulkLine_params = TypedDict("UnitBulkLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: it holds together
-    'held': 'bool',
-    #: the score
-    'score': 'int',
-})
-
-
-#: { $unit } tests its hull against destruction: { $score } against 5
-class UnitBulkLine(LineBase):
-    code: "Literal['unit.bulk']"
-    params: 'UnitBulkLine_params'
-    data: 'MarkedData | FixedData'
-
-
-UnitBulkUntoldLine_params = TypedDict("UnitBulkUntoldLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } tests its hull against destruction
-class UnitBulkUntoldLine(LineBase):
-    code: "Literal['unit.bulk_untold']"
-    params: 'UnitBulkUntoldLine_params'
-    data: 'None'
-
-
-UnitBurnsLine_params = TypedDict("UnitBurnsLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the condition
-    'condition': 'NamedCondition',
-    #: the damage
-    'damage': 'int',
-    #: integrity lost
-    'lost': 'int',
-})
-
-
-#: { $unit }: { $condition } does { $damage } damage, { $lost } gets through
-class UnitBurnsLine(LineBase):
-    code: "Literal['unit.burns']"
-    params: 'UnitBurnsLine_params'
-    data: 'BurnData'
-
-
-UnitByBuildElseLine_params = TypedDict("UnitByBuildElseLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the most integrity now
-    'integrity_now': 'int',
-    #: the most integrity before
-    'integrity_was': 'int',
-    #: the most stability now
-    'stability_now': 'int',
-    #: the most stability before
-    'stability_was': 'int',
-})
-
-
-#: { $unit } goes by its build again
-class UnitByBuildElseLine(LineBase):
-    code: "Literal['unit.by_build_else']"
-    params: 'UnitByBuildElseLine_params'
-    data: 'None'
-
-
-UnitByBuildLine_params = TypedDict("UnitByBuildLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the most integrity now
-    'integrity_now': 'int',
-    #: the most integrity before
-    'integrity_was': 'int',
-    #: the most stability now
-    'stability_now': 'int',
-    #: the most stability before
-    'stability_was': 'int',
-})
-
-
-#: { $unit } goes by its build again: integrity { $integrity_was } → { $integrity_now }, stability
-#: { $stability_was } → { $stability_now }
-class UnitByBuildLine(LineBase):
-    code: "Literal['unit.by_build']"
-    params: 'UnitByBuildLine_params'
-    data: 'None'
-
-
-UnitBySheetElseLine_params = TypedDict("UnitBySheetElseLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the character
-    'character': 'NamedCharacter',
-    #: the most integrity now
-    'integrity_now': 'int',
-    #: the most integrity before
-    'integrity_was': 'int',
-    #: the most stability now
-    'stability_now': 'int',
-    #: the most stability before
-    'stability_was': 'int',
-})
-
-
-#: { $unit } goes by the sheet of { $character }, not by its build
-class UnitBySheetElseLine(LineBase):
-    code: "Literal['unit.by_sheet_else']"
-    params: 'UnitBySheetElseLine_params'
-    data: 'None'
-
-
-UnitBySheetLine_params = TypedDict("UnitBySheetLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the character
-    'character': 'NamedCharacter',
-    #: the most integrity now
-    'integrity_now': 'int',
-    #: the most integrity before
-    'integrity_was': 'int',
-    #: the most stability now
-    'stability_now': 'int',
-    #: the most stability before
-    'stability_was': 'int',
-})
-
-
-#: { $unit } goes by the sheet of { $character }, not by its build: integrity { $integrity_was } →
-#: { $integrity_now }, stability { $stability_was } → { $stability_now }
-class UnitBySheetLine(LineBase):
-    code: "Literal['unit.by_sheet']"
-    params: 'UnitBySheetLine_params'
-    data: 'None'
-
-
-UnitCameInSightLine_params = TypedDict("UnitCameInSightLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the level; each is 10 m
-    'level': 'int',
-    #: the hex where it ends
-    'to': 'HexDocument',
-})
-
-
-#: { $unit } comes into sight at { $to }, level { $level }
-class UnitCameInSightLine(LineBase):
-    code: "Literal['unit.came_in_sight']"
-    params: 'UnitCameInSightLine_params'
-    data: 'MovedData'
-
-
-UnitCarriedLine_params = TypedDict("UnitCarriedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the level; each is 10 m
-    'level': 'int',
-})
-
-
-#: { $unit } is carried up to level { $level }
-class UnitCarriedLine(LineBase):
-    code: "Literal['unit.carried']"
-    params: 'UnitCarriedLine_params'
-    data: 'None'
-
-
-UnitClingsLine_params = TypedDict("UnitClingsLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: how many levels
-    'levels': 'NotRequired[int]',
-    #: the same in metres
-    'metres': 'NotRequired[int]',
-    #: the total
-    'total': 'NotRequired[int]',
-})
-
-
-#: { $unit } holds on to a wall
-class UnitClingsLine(LineBase):
-    code: "Literal['unit.clings']"
-    params: 'UnitClingsLine_params'
-    data: 'None'
-
-
-UnitCooledLine_params = TypedDict("UnitCooledLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: what the score is compared with
-    'mark': 'int',
-    #: the score
-    'score': 'int',
-})
-
-
-#: { $unit } cools down: { $score } against { $mark }
-class UnitCooledLine(LineBase):
-    code: "Literal['unit.cooled']"
-    params: 'UnitCooledLine_params'
-    data: 'MarkedData | FixedData'
-
-
-UnitCooledUntoldLine_params = TypedDict("UnitCooledUntoldLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } cools down
-class UnitCooledUntoldLine(LineBase):
-    code: "Literal['unit.cooled_untold']"
-    params: 'UnitCooledUntoldLine_params'
-    data: 'None'
-
-
-UnitCoolsLine_params = TypedDict("UnitCoolsLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the energy
-    'energy': 'int',
-    #: how many steps
-    'steps': 'int',
-    #: what is left
-    'to': 'int',
-})
-
-
-#:     { $unit } cools for { $steps ->         [one] { $steps } step        *[other] { $steps }
-#: steps     }: energy { $to }
-class UnitCoolsLine(LineBase):
-    code: "Literal['unit.cools']"
-    params: 'UnitCoolsLine_params'
-    data: 'None'
-
-
-UnitCoolsUntoldLine_params = TypedDict("UnitCoolsUntoldLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } cools
-class UnitCoolsUntoldLine(LineBase):
-    code: "Literal['unit.cools_untold']"
-    params: 'UnitCoolsUntoldLine_params'
-    data: 'None'
-
-
-UnitDescendedLine_params = TypedDict("UnitDescendedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the level; each is 10 m
-    'level': 'int',
-    #: how many levels
-    'levels': 'int',
-})
-
-
-#:     { $unit } descends { $levels ->         [one] { $levels } level        *[other] { $levels }
-#: levels     } to level { $level }
-class UnitDescendedLine(LineBase):
-    code: "Literal['unit.descended']"
-    params: 'UnitDescendedLine_params'
-    data: 'MovedData'
-
-
-UnitDestroyedLine_params = TypedDict("UnitDestroyedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } is destroyed
-class UnitDestroyedLine(LineBase):
-    code: "Literal['unit.destroyed']"
-    params: 'UnitDestroyedLine_params'
-    data: 'None'
-
-
-UnitEjectsLine_params = TypedDict("UnitEjectsLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the unit
-    'pilot': 'NamedUnit',
-})
-
-
-#: { $unit }: { $pilot } gets out
-class UnitEjectsLine(LineBase):
-    code: "Literal['unit.ejects']"
-    params: 'UnitEjectsLine_params'
-    data: 'None'
-
-
-UnitEnduresLine_params = TypedDict("UnitEnduresLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the score
-    'score': 'int',
-})
-
-
-#: { $unit } holds together at 1 integrity
-class UnitEnduresLine(LineBase):
-    code: "Literal['unit.endures']"
-    params: 'UnitEnduresLine_params'
-    data: 'None'
-
-
-UnitFallClingsLine_params = TypedDict("UnitFallClingsLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: how many levels
-    'levels': 'int',
-    #: the same in metres
-    'metres': 'int',
-    #: the total
-    'total': 'int',
-})
-
-
-#:     { $unit } falls { $levels ->         [one] { $levels } level        *[other] { $levels }
-#: levels     } and holds on to a wall: a fall of { $metres } m
-class UnitFallClingsLine(LineBase):
-    code: "Literal['unit.fall_clings']"
-    params: 'UnitFallClingsLine_params'
-    data: 'None'
-
-
-UnitFallFallingLine_params = TypedDict("UnitFallFallingLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: how many levels
-    'levels': 'int',
-    #: the same in metres
-    'metres': 'int',
-    #: the total
-    'total': 'int',
-})
-
-
-#:     { $unit } falls { $levels ->         [one] { $levels } level        *[other] { $levels }
-#: levels     } and is still falling
-class UnitFallFallingLine(LineBase):
-    code: "Literal['unit.fall_falling']"
-    params: 'UnitFallFallingLine_params'
-    data: 'None'
-
-
-UnitFallHoversLine_params = TypedDict("UnitFallHoversLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: how many levels
-    'levels': 'int',
-    #: the same in metres
-    'metres': 'int',
-    #: the total
-    'total': 'int',
-})
-
-
-#:     { $unit } falls { $levels ->         [one] { $levels } level        *[other] { $levels }
-#: levels     } and hovers
-class UnitFallHoversLine(LineBase):
-    code: "Literal['unit.fall_hovers']"
-    params: 'UnitFallHoversLine_params'
-    data: 'None'
-
-
-UnitFallLandedLine_params = TypedDict("UnitFallLandedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: how many levels
-    'levels': 'int',
-    #: the same in metres
-    'metres': 'int',
-    #: the total
-    'total': 'int',
-})
-
-
-#:     { $unit } falls { $levels ->         [one] { $levels } level        *[other] { $levels }
-#: levels     } and lands: a fall of { $metres } m
-class UnitFallLandedLine(LineBase):
-    code: "Literal['unit.fall_landed']"
-    params: 'UnitFallLandedLine_params'
-    data: 'None'
-
-
-UnitFallLostLine_params = TypedDict("UnitFallLostLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: how many levels
-    'levels': 'int',
-    #: the same in metres
-    'metres': 'int',
-    #: the total
-    'total': 'int',
-})
-
-
-#: { $unit } falls below the floor and is lost
-class UnitFallLostLine(LineBase):
-    code: "Literal['unit.fall_lost']"
-    params: 'UnitFallLostLine_params'
-    data: 'None'
-
-
-UnitFallRestsLine_params = TypedDict("UnitFallRestsLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: how many levels
-    'levels': 'int',
-    #: the same in metres
-    'metres': 'int',
-    #: the total
-    'total': 'int',
-})
-
-
-#:     { $unit } falls { $levels ->         [one] { $levels } level        *[other] { $levels }
-#: levels     } and comes to rest on a unit: a fall of { $metres } m
-class UnitFallRestsLine(LineBase):
-    code: "Literal['unit.fall_rests']"
-    params: 'UnitFallRestsLine_params'
-    data: 'None'
-
-
-UnitFallRestsOnLine_params = TypedDict("UnitFallRestsOnLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: how many levels
-    'levels': 'int',
-    #: the same in metres
-    'metres': 'int',
-    #: the unit
-    'on': 'NamedUnit',
-    #: the total
-    'total': 'int',
-})
-
-
-#:     { $unit } falls { $levels ->         [one] { $levels } level        *[other] { $levels }
-#: levels     } and comes to rest on { $on }: a fall of { $metres } m
-class UnitFallRestsOnLine(LineBase):
-    code: "Literal['unit.fall_rests_on']"
-    params: 'UnitFallRestsOnLine_params'
-    data: 'None'
-
-
-UnitFittedLine_params = TypedDict("UnitFittedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: what it is, by its name
-    'build': 'Named',
-})
-
-
-#: { $unit } is fitted out as { $build }
-class UnitFittedLine(LineBase):
-    code: "Literal['unit.fitted']"
-    params: 'UnitFittedLine_params'
-    data: 'None'
-
-
-UnitFittedUntoldLine_params = TypedDict("UnitFittedUntoldLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } is fitted out
-class UnitFittedUntoldLine(LineBase):
-    code: "Literal['unit.fitted_untold']"
-    params: 'UnitFittedUntoldLine_params'
-    data: 'None'
-
-
-UnitFoundLine_params = TypedDict("UnitFoundLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the unit
-    'by': 'NamedUnit',
-})
-
-
-#: { $by } finds { $unit }
-class UnitFoundLine(LineBase):
-    code: "Literal['unit.found']"
-    params: 'UnitFoundLine_params'
-    data: 'None'
-
-
-UnitGivenLine_params = TypedDict("UnitGivenLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: name of the seat
-    'pilot': 'str',
-})
-
-
-#: { $pilot } now steers { $unit }
-class UnitGivenLine(LineBase):
-    code: "Literal['unit.given']"
-    params: 'UnitGivenLine_params'
-    data: 'None'
-
-
-UnitGivenWithLine_params = TypedDict("UnitGivenWithLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the character
-    'character': 'NamedCharacter',
-    #: name of the seat
-    'pilot': 'str',
-})
-
-
-#: { $pilot } now steers { $unit } and plays { $character }
-class UnitGivenWithLine(LineBase):
-    code: "Literal['unit.given_with']"
-    params: 'UnitGivenWithLine_params'
-    data: 'None'
-
-
-UnitHarmedInZoneLine_params = TypedDict("UnitHarmedInZoneLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: how much
-    'amount': 'int',
-    #: what harms it
-    'harm': "Literal['damage', 'impact', 'heat']",
-    #: name of the zone
-    'zone': 'str',
-})
-
-
-#:     { $harm ->         [damage] { $unit } takes { $amount } damage in { $zone }         [impact]
-#: { $unit } takes an impact of { $amount } in { $zone }        *[heat] { $unit } takes a heat of {
-#: $amount } in { $zone }     }
-class UnitHarmedInZoneLine(LineBase):
-    code: "Literal['unit.harmed_in_zone']"
-    params: 'UnitHarmedInZoneLine_params'
-    data: 'HarmedData | None'
-
-
-UnitHarmedLine_params = TypedDict("UnitHarmedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: how much
-    'amount': 'int',
-    #: what harms it
-    'harm': "Literal['damage', 'impact', 'heat']",
-})
-
-
-#:     { $harm ->         [damage] { $unit } takes { $amount } damage from the environment
-#: [impact] { $unit } takes an impact of { $amount } from the environment        *[heat] { $unit }
-#: takes a heat of { $amount } from the environment     }
-class UnitHarmedLine(LineBase):
-    code: "Literal['unit.harmed']"
-    params: 'UnitHarmedLine_params'
-    data: 'HarmedData | None'
-
-
-UnitHeatsUpLine_params = TypedDict("UnitHeatsUpLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } overheats: it can use no energy until it cools down
-class UnitHeatsUpLine(LineBase):
-    code: "Literal['unit.heats_up']"
-    params: 'UnitHeatsUpLine_params'
-    data: 'None'
-
-
-UnitHiddenLine_params = TypedDict("UnitHiddenLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } is hidden
-class UnitHiddenLine(LineBase):
-    code: "Literal['unit.hidden']"
-    params: 'UnitHiddenLine_params'
-    data: 'None'
-
-
-UnitHighlightedLine_params = TypedDict("UnitHighlightedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } is highlighted: everybody sees it
-class UnitHighlightedLine(LineBase):
-    code: "Literal['unit.highlighted']"
-    params: 'UnitHighlightedLine_params'
-    data: 'None'
-
-
-UnitHoversLine_params = TypedDict("UnitHoversLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: how many levels
-    'levels': 'NotRequired[int]',
-    #: the same in metres
-    'metres': 'NotRequired[int]',
-    #: the total
-    'total': 'NotRequired[int]',
-})
-
-
-#: { $unit } hovers
-class UnitHoversLine(LineBase):
-    code: "Literal['unit.hovers']"
-    params: 'UnitHoversLine_params'
-    data: 'None'
-
-
-UnitImpactLine_params = TypedDict("UnitImpactLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the impact
-    'impact': 'int',
-})
-
-
-#: After more than one level { $unit } takes an impact of { $impact }, as after every such fall
-class UnitImpactLine(LineBase):
-    code: "Literal['unit.impact']"
-    params: 'UnitImpactLine_params'
-    data: 'HarmedData | None'
-
-
-UnitLandsLine_params = TypedDict("UnitLandsLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: how many levels
-    'levels': 'int',
-    #: the same in metres
-    'metres': 'int',
-    #: the total
-    'total': 'int',
-})
-
-
-#: { $unit } lands
-class UnitLandsLine(LineBase):
-    code: "Literal['unit.lands']"
-    params: 'UnitLandsLine_params'
-    data: 'None'
-
-
-UnitLeftLine_params = TypedDict("UnitLeftLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: name of the other scene
-    'to': 'str',
-})
-
-
-#: { $unit } leaves for { $to }
-class UnitLeftLine(LineBase):
-    code: "Literal['unit.left']"
-    params: 'UnitLeftLine_params'
-    data: 'None'
-
-
-UnitLeftMapLine_params = TypedDict("UnitLeftMapLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } leaves the map
-class UnitLeftMapLine(LineBase):
-    code: "Literal['unit.left_map']"
-    params: 'UnitLeftMapLine_params'
-    data: 'None'
-
-
-UnitLetGoLine_params = TypedDict("UnitLetGoLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: name of the seat
-    'pilot': 'str',
-})
-
-
-#: { $pilot } no longer steers { $unit }
-class UnitLetGoLine(LineBase):
-    code: "Literal['unit.let_go']"
-    params: 'UnitLetGoLine_params'
-    data: 'None'
-
-
-UnitLetGoWithLine_params = TypedDict("UnitLetGoWithLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the character
-    'character': 'NamedCharacter',
-    #: name of the seat
-    'pilot': 'str',
-})
-
-
-#: { $pilot } no longer steers { $unit }, nor plays { $character }
-class UnitLetGoWithLine(LineBase):
-    code: "Literal['unit.let_go_with']"
-    params: 'UnitLetGoWithLine_params'
-    data: 'None'
-
-
-UnitMovedFreeLine_params = TypedDict("UnitMovedFreeLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: hexes of a base movement that it cost
-    'cost': 'int',
-    #: a word for the movement
-    'how': 'str',
-    #: the level; each is 10 m
-    'level': 'int',
-    #: the hex where it ends
-    'to': 'HexDocument',
-})
-
-
-#: Overruled: { $unit } { $how } to { $to }, level { $level }, out of turn and free
-class UnitMovedFreeLine(LineBase):
-    code: "Literal['unit.moved_free']"
-    params: 'UnitMovedFreeLine_params'
-    data: 'MovedData'
-
-
-UnitMovedLine_params = TypedDict("UnitMovedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: hexes of a base movement that it cost
-    'cost': 'int',
-    #: a word for the movement
-    'how': 'str',
-    #: the level; each is 10 m
-    'level': 'int',
-    #: the hex where it ends
-    'to': 'HexDocument',
-})
-
-
-#: { $unit } { $how } to { $to }, level { $level }, using { $cost } range
-class UnitMovedLine(LineBase):
-    code: "Literal['unit.moved']"
-    params: 'UnitMovedLine_params'
-    data: 'MovedData'
-
-
-UnitNotAskedForLine_params = TypedDict("UnitNotAskedForLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: name of the seat
-    'pilot': 'str',
-    #: id of the seat
-    'seat': 'str',
-    #: the reason; can be empty
-    'why': 'str',
-})
-
-
-#: { $pilot } no longer asks for { $unit }
-class UnitNotAskedForLine(LineBase):
-    code: "Literal['unit.not_asked_for']"
-    params: 'UnitNotAskedForLine_params'
-    data: 'None'
-
-
-UnitNotGivenLine_params = TypedDict("UnitNotGivenLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: name of the seat
-    'pilot': 'str',
-    #: id of the seat
-    'seat': 'str',
-    #: the reason; can be empty
-    'why': 'str',
-})
-
-
-#: { $pilot } does not get { $unit }
-class UnitNotGivenLine(LineBase):
-    code: "Literal['unit.not_given']"
-    params: 'UnitNotGivenLine_params'
-    data: 'None'
-
-
-UnitNotGivenWhyLine_params = TypedDict("UnitNotGivenWhyLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: name of the seat
-    'pilot': 'str',
-    #: id of the seat
-    'seat': 'str',
-    #: the reason; can be empty
-    'why': 'str',
-})
-
-
-#: { $pilot } does not get { $unit }. { $why }
-class UnitNotGivenWhyLine(LineBase):
-    code: "Literal['unit.not_given_why']"
-    params: 'UnitNotGivenWhyLine_params'
-    data: 'None'
-
-
-UnitOffTheMapLine_params = TypedDict("UnitOffTheMapLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } does not fit on the new map
-class UnitOffTheMapLine(LineBase):
-    code: "Literal['unit.off_the_map']"
-    params: 'UnitOffTheMapLine_params'
-    data: 'None'
-
-
-UnitOverheatsLine_params = TypedDict("UnitOverheatsLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } overheats instead: the action fails, and it can use no energy until it cools down
-class UnitOverheatsLine(LineBase):
-    code: "Literal['unit.overheats']"
-    params: 'UnitOverheatsLine_params'
-    data: 'None'
-
-
-UnitPassedByLine_params = TypedDict("UnitPassedByLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the level; each is 10 m
-    'level': 'int',
-    #: the hex where it ends
-    'to': 'HexDocument',
-})
-
-
-#: { $unit } passes by, in sight for a while
-class UnitPassedByLine(LineBase):
-    code: "Literal['unit.passed_by']"
-    params: 'UnitPassedByLine_params'
-    data: 'MovedData'
-
-
-UnitPicturedLine_params = TypedDict("UnitPicturedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } has a new picture
-class UnitPicturedLine(LineBase):
-    code: "Literal['unit.pictured']"
-    params: 'UnitPicturedLine_params'
-    data: 'None'
-
-
-UnitPlacedLine_params = TypedDict("UnitPlacedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the level; each is 10 m
-    'level': 'int',
-    #: the hex where it ends
-    'to': 'HexDocument',
-})
-
-
-#: { $unit } is placed at { $to }, level { $level }
-class UnitPlacedLine(LineBase):
-    code: "Literal['unit.placed']"
-    params: 'UnitPlacedLine_params'
-    data: 'MovedData'
-
-
-UnitPressedDownLine_params = TypedDict("UnitPressedDownLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the level; each is 10 m
-    'level': 'int',
-})
-
-
-#: { $unit } is pressed down to level { $level }
-class UnitPressedDownLine(LineBase):
-    code: "Literal['unit.pressed_down']"
-    params: 'UnitPressedDownLine_params'
-    data: 'None'
-
-
-UnitRecoversLine_params = TypedDict("UnitRecoversLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } pays 1 energy and keeps its feet
-class UnitRecoversLine(LineBase):
-    code: "Literal['unit.recovers']"
-    params: 'UnitRecoversLine_params'
-    data: 'None'
-
-
-UnitRecoveryOffLine_params = TypedDict("UnitRecoveryOffLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } no longer pays energy to keep its balance
-class UnitRecoveryOffLine(LineBase):
-    code: "Literal['unit.recovery_off']"
-    params: 'UnitRecoveryOffLine_params'
-    data: 'None'
-
-
-UnitRecoveryOnLine_params = TypedDict("UnitRecoveryOnLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } pays energy to keep its balance, when it can
-class UnitRecoveryOnLine(LineBase):
-    code: "Literal['unit.recovery_on']"
-    params: 'UnitRecoveryOnLine_params'
-    data: 'None'
-
-
-UnitRefilledLine_params = TypedDict("UnitRefilledLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the energy
-    'energy': 'int',
-})
-
-
-#: { $unit } stood by for a minute: its generator is full again, { $energy } energy
-class UnitRefilledLine(LineBase):
-    code: "Literal['unit.refilled']"
-    params: 'UnitRefilledLine_params'
-    data: 'None'
-
-
-UnitReleasedLine_params = TypedDict("UnitReleasedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } is free to take
-class UnitReleasedLine(LineBase):
-    code: "Literal['unit.released']"
-    params: 'UnitReleasedLine_params'
-    data: 'None'
-
-
-UnitReleasedWithLine_params = TypedDict("UnitReleasedWithLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the character
-    'character': 'NamedCharacter',
-})
-
-
-#: { $unit } and { $character } are free to take
-class UnitReleasedWithLine(LineBase):
-    code: "Literal['unit.released_with']"
-    params: 'UnitReleasedWithLine_params'
-    data: 'None'
-
-
-UnitRemovedLine_params = TypedDict("UnitRemovedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } is removed
-class UnitRemovedLine(LineBase):
-    code: "Literal['unit.removed']"
-    params: 'UnitRemovedLine_params'
-    data: 'None'
-
-
-UnitRepairsForLine_params = TypedDict("UnitRepairsForLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the score
-    'score': 'int',
-    #: the other unit
-    'target': 'NamedUnit',
-})
-
-
-#: { $unit } repairs { $target } for { $score }
-class UnitRepairsForLine(LineBase):
-    code: "Literal['unit.repairs_for']"
-    params: 'UnitRepairsForLine_params'
-    data: 'ScoreData | FixedData'
-
-
-UnitRepairsLine_params = TypedDict("UnitRepairsLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: what is mended beside integrity: words, and conditions
-    'mended': 'NotRequired[list[str | NamedCondition]]',
-    #: the score
-    'score': 'int',
-    #: the other unit
-    'target': 'NamedUnit',
-    #: what is left
-    'to': 'int',
-    #: the number before
-    'was': 'NotRequired[int]',
-})
-
-
-#: { $unit } repairs { $target } for { $score }: integrity { $to }
-class UnitRepairsLine(LineBase):
-    code: "Literal['unit.repairs']"
-    params: 'UnitRepairsLine_params'
-    data: 'ScoreData | FixedData'
-
-
-UnitRepairsSomethingLine_params = TypedDict("UnitRepairsSomethingLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the score
-    'score': 'int',
-})
-
-
-#: { $unit } repairs something for { $score }
-class UnitRepairsSomethingLine(LineBase):
-    code: "Literal['unit.repairs_something']"
-    params: 'UnitRepairsSomethingLine_params'
-    data: 'ScoreData | FixedData'
-
-
-UnitRepairsSomethingUntoldLine_params = TypedDict("UnitRepairsSomethingUntoldLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } repairs something
-class UnitRepairsSomethingUntoldLine(LineBase):
-    code: "Literal['unit.repairs_something_untold']"
-    params: 'UnitRepairsSomethingUntoldLine_params'
-    data: 'None'
-
-
-UnitRepairsUntoldLine_params = TypedDict("UnitRepairsUntoldLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the other unit
-    'target': 'NamedUnit',
-})
-
-
-#: { $unit } repairs { $target }
-class UnitRepairsUntoldLine(LineBase):
-    code: "Literal['unit.repairs_untold']"
-    params: 'UnitRepairsUntoldLine_params'
-    data: 'None'
-
-
-UnitRestoredLine_params = TypedDict("UnitRestoredLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } stands as it stood at another table
-class UnitRestoredLine(LineBase):
-    code: "Literal['unit.restored']"
-    params: 'UnitRestoredLine_params'
-    data: 'None'
-
-
-UnitRestsLine_params = TypedDict("UnitRestsLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: how many levels
-    'levels': 'int',
-    #: the same in metres
-    'metres': 'int',
-    #: the total
-    'total': 'int',
-})
-
-
-#: { $unit } comes to rest on a unit
-class UnitRestsLine(LineBase):
-    code: "Literal['unit.rests']"
-    params: 'UnitRestsLine_params'
-    data: 'None'
-
-
-UnitRestsOnLine_params = TypedDict("UnitRestsOnLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: how many levels
-    'levels': 'int',
-    #: the same in metres
-    'metres': 'int',
-    #: the unit
-    'on': 'NamedUnit',
-    #: the total
-    'total': 'int',
-})
-
-
-#: { $unit } comes to rest on { $on }
-class UnitRestsOnLine(LineBase):
-    code: "Literal['unit.rests_on']"
-    params: 'UnitRestsOnLine_params'
-    data: 'None'
-
-
-UnitReturnedLine_params = TypedDict("UnitReturnedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } is the Handler's again
-class UnitReturnedLine(LineBase):
-    code: "Literal['unit.returned']"
-    params: 'UnitReturnedLine_params'
-    data: 'None'
-
-
-UnitRisesLine_params = TypedDict("UnitRisesLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } rises from the ground and hovers
-class UnitRisesLine(LineBase):
-    code: "Literal['unit.rises']"
-    params: 'UnitRisesLine_params'
-    data: 'None'
-
-
-UnitRoseLine_params = TypedDict("UnitRoseLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } rises into the air and begins to fall: the environmental segment shows how far
-class UnitRoseLine(LineBase):
-    code: "Literal['unit.rose']"
-    params: 'UnitRoseLine_params'
-    data: 'None'
-
-
-UnitSeenAgainLine_params = TypedDict("UnitSeenAgainLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the level; each is 10 m
-    'level': 'int',
-    #: the hex where it ends
-    'to': 'HexDocument',
-})
-
-
-#: { $unit } goes out of sight and comes again at { $to }, level { $level }
-class UnitSeenAgainLine(LineBase):
-    code: "Literal['unit.seen_again']"
-    params: 'UnitSeenAgainLine_params'
-    data: 'MovedData'
-
-
-UnitSharedLine_params = TypedDict("UnitSharedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: name of the seat
-    'pilot': 'str',
-})
-
-
-#: { $pilot } now steers { $unit } too
-class UnitSharedLine(LineBase):
-    code: "Literal['unit.shared']"
-    params: 'UnitSharedLine_params'
-    data: 'None'
-
-
-UnitShownLine_params = TypedDict("UnitShownLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } comes into view
-class UnitShownLine(LineBase):
-    code: "Literal['unit.shown']"
-    params: 'UnitShownLine_params'
-    data: 'None'
-
-
-UnitStabilisedLine_params = TypedDict("UnitStabilisedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: added to the roll
-    'extra': 'int',
-    #: what was regained
-    'gained': 'NotRequired[int]',
-    #: the score
-    'score': 'int',
-    #: what is left
-    'to': 'int',
-    #: the number before
-    'was': 'NotRequired[int]',
-})
-
-
-#: { $unit } stabilises for { $score }: stability { $to }
-class UnitStabilisedLine(LineBase):
-    code: "Literal['unit.stabilised']"
-    params: 'UnitStabilisedLine_params'
-    data: 'ScoreData | FixedData'
-
-
-UnitStabilisedUntoldLine_params = TypedDict("UnitStabilisedUntoldLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } stabilises
-class UnitStabilisedUntoldLine(LineBase):
-    code: "Literal['unit.stabilised_untold']"
-    params: 'UnitStabilisedUntoldLine_params'
-    data: 'None'
-
-
-UnitStaggeredLine_params = TypedDict("UnitStaggeredLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } is staggered
-class UnitStaggeredLine(LineBase):
-    code: "Literal['unit.staggered']"
-    params: 'UnitStaggeredLine_params'
-    data: 'None'
-
-
-UnitStayedAloftLine_params = TypedDict("UnitStayedAloftLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } stays aloft
-class UnitStayedAloftLine(LineBase):
-    code: "Literal['unit.stayed_aloft']"
-    params: 'UnitStayedAloftLine_params'
-    data: 'None'
-
-
-UnitStaysHotLine_params = TypedDict("UnitStaysHotLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: what the score is compared with
-    'mark': 'int',
-    #: the score
-    'score': 'int',
-})
-
-
-#: { $unit } stays overheated: { $score } against { $mark }
-class UnitStaysHotLine(LineBase):
-    code: "Literal['unit.stays_hot']"
-    params: 'UnitStaysHotLine_params'
-    data: 'MarkedData | FixedData'
-
-
-UnitStaysHotUntoldLine_params = TypedDict("UnitStaysHotUntoldLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } stays overheated
-class UnitStaysHotUntoldLine(LineBase):
-    code: "Literal['unit.stays_hot_untold']"
-    params: 'UnitStaysHotUntoldLine_params'
-    data: 'None'
-
-
-UnitSteadiesItselfLine_params = TypedDict("UnitSteadiesItselfLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: added to the roll
-    'extra': 'int',
-    #: what was regained
-    'gained': 'NotRequired[int]',
-    #: the score
-    'score': 'int',
-    #: what is left
-    'to': 'int',
-    #: the number before
-    'was': 'NotRequired[int]',
-})
-
-
-#: { $unit } steadies itself for { $score } + { $extra }: stability { $to }
-class UnitSteadiesItselfLine(LineBase):
-    code: "Literal['unit.steadies_itself']"
-    params: 'UnitSteadiesItselfLine_params'
-    data: 'ScoreData | FixedData'
-
-
-UnitSteadiesItselfUntoldLine_params = TypedDict("UnitSteadiesItselfUntoldLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } steadies itself
-class UnitSteadiesItselfUntoldLine(LineBase):
-    code: "Literal['unit.steadies_itself_untold']"
-    params: 'UnitSteadiesItselfUntoldLine_params'
-    data: 'None'
-
-
-UnitSteadiesLine_params = TypedDict("UnitSteadiesLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } is steady again, and can dodge from its next turn on
-class UnitSteadiesLine(LineBase):
-    code: "Literal['unit.steadies']"
-    params: 'UnitSteadiesLine_params'
-    data: 'None'
-
-
-UnitSteppedOffLine_params = TypedDict("UnitSteppedOffLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } steps off and begins to fall: the environmental segment shows how far
-class UnitSteppedOffLine(LineBase):
-    code: "Literal['unit.stepped_off']"
-    params: 'UnitSteppedOffLine_params'
-    data: 'None'
-
-
-UnitSteppedOntoLine_params = TypedDict("UnitSteppedOntoLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the unit
-    'on': 'NamedUnit',
-})
-
-
-#: { $unit } steps off and comes to rest on { $on }
-class UnitSteppedOntoLine(LineBase):
-    code: "Literal['unit.stepped_onto']"
-    params: 'UnitSteppedOntoLine_params'
-    data: 'None'
-
-
-UnitSurveysLine_params = TypedDict("UnitSurveysLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the score
-    'score': 'int',
-    #: how many
-    'count': 'NotRequired[int]',
-    #: how far, in hexes
-    'reach': 'NotRequired[int]',
-})
-
-
-#: { $unit } surveys: { $score }
-class UnitSurveysLine(LineBase):
-    code: "Literal['unit.surveys']"
-    params: 'UnitSurveysLine_params'
-    data: 'MarkedData | FixedData'
-
-
-UnitSurveysUntoldLine_params = TypedDict("UnitSurveysUntoldLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } surveys
-class UnitSurveysUntoldLine(LineBase):
-    code: "Literal['unit.surveys_untold']"
-    params: 'UnitSurveysUntoldLine_params'
-    data: 'None'
-
-
-UnitSurveysVainLine_params = TypedDict("UnitSurveysVainLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the score
-    'score': 'int',
-})
-
-
-#: { $unit } surveys and finds nothing: { $score }
-class UnitSurveysVainLine(LineBase):
-    code: "Literal['unit.surveys_vain']"
-    params: 'UnitSurveysVainLine_params'
-    data: 'MarkedData | FixedData'
-
-
-UnitSurveysVainUntoldLine_params = TypedDict("UnitSurveysVainUntoldLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } surveys and finds nothing
-class UnitSurveysVainUntoldLine(LineBase):
-    code: "Literal['unit.surveys_vain_untold']"
-    params: 'UnitSurveysVainUntoldLine_params'
-    data: 'None'
-
-
-UnitTakenLine_params = TypedDict("UnitTakenLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: name of the seat
-    'pilot': 'str',
-})
-
-
-#: { $pilot } takes { $unit }
-class UnitTakenLine(LineBase):
-    code: "Literal['unit.taken']"
-    params: 'UnitTakenLine_params'
-    data: 'None'
-
-
-UnitTakenOffLine_params = TypedDict("UnitTakenOffLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } is taken off the map
-class UnitTakenOffLine(LineBase):
-    code: "Literal['unit.taken_off']"
-    params: 'UnitTakenOffLine_params'
-    data: 'None'
-
-
-UnitTakenWithLine_params = TypedDict("UnitTakenWithLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the character
-    'character': 'NamedCharacter',
-    #: name of the seat
-    'pilot': 'str',
-})
-
-
-#: { $pilot } takes { $unit } and plays { $character }
-class UnitTakenWithLine(LineBase):
-    code: "Literal['unit.taken_with']"
-    params: 'UnitTakenWithLine_params'
-    data: 'None'
-
-
-UnitUnhighlightedLine_params = TypedDict("UnitUnhighlightedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } is no longer highlighted
-class UnitUnhighlightedLine(LineBase):
-    code: "Literal['unit.unhighlighted']"
-    params: 'UnitUnhighlightedLine_params'
-    data: 'None'
-
-
-UnitUnpicturedLine_params = TypedDict("UnitUnpicturedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } has no picture any more
-class UnitUnpicturedLine(LineBase):
-    code: "Literal['unit.unpictured']"
-    params: 'UnitUnpicturedLine_params'
-    data: 'None'
-
-
-UnitUpdatedLine_params = TypedDict("UnitUpdatedLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-})
-
-
-#: { $unit } changed: { $fields }{ $changes }
-class UnitUpdatedLine(LineBase):
-    code: "Literal['unit.updated']"
-    params: 'UnitUpdatedLine_params'
-    data: 'UpdatedData'
-
-
-UnitWentOutOfSightLine_params = TypedDict("UnitWentOutOfSightLine_params", {
-    #: the unit
-    'unit': 'NamedUnit',
-    #: the level; each is 10 m
-    'level': 'int',
-    #: the hex where it ends
-    'to': 'HexDocument',
-})
-
-
-#: { $unit } goes out of sight
-class UnitWentOutOfSightLine(LineBase):
-    code: "Literal['unit.went_out_of_sight']"
-    params: 'UnitWentOutOfSightLine_params'
-    data: 'MovedData'
-
-
-WaveAddedLine_params = TypedDict("WaveAddedLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: New wave: { $name }
-class WaveAddedLine(LineBase):
-    code: "Literal['wave.added']"
-    params: 'WaveAddedLine_params'
-    data: 'None'
-
-
-WaveEnteredLine_params = TypedDict("WaveEnteredLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: { $name } comes
-class WaveEnteredLine(LineBase):
-    code: "Literal['wave.entered']"
-    params: 'WaveEnteredLine_params'
-    data: 'None'
-
-
-WaveRemovedLine_params = TypedDict("WaveRemovedLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: Wave removed: { $name }
-class WaveRemovedLine(LineBase):
-    code: "Literal['wave.removed']"
-    params: 'WaveRemovedLine_params'
-    data: 'None'
-
-
-WaveUpdatedLine_params = TypedDict("WaveUpdatedLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: Wave changed: { $name }
-class WaveUpdatedLine(LineBase):
-    code: "Literal['wave.updated']"
-    params: 'WaveUpdatedLine_params'
-    data: 'None'
-
-
-WaveWaitsLine_params = TypedDict("WaveWaitsLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: { $name } finds no place: choose another one for those who are left
-class WaveWaitsLine(LineBase):
-    code: "Literal['wave.waits']"
-    params: 'WaveWaitsLine_params'
-    data: 'None'
-
-
-WebhookOffLine_params = TypedDict("WebhookOffLine_params", {
-    #: its name
-    'name': 'str',
-})
-
-
-#: The webhook { $name } has failed for long and is switched off
-class WebhookOffLine(LineBase):
-    code: "Literal['webhook.off']"
-    params: 'WebhookOffLine_params'
-    data: 'None'
-
-
-ZoneAddedLine_params = TypedDict("ZoneAddedLine_params", {
-    #: its kind
-    'kind': "Literal['spawn', 'objective', 'area', 'label', 'marker']",
-    #: its name
-    'name': 'str',
-})
-
-
-#:     { $kind ->         [spawn] New spawn zone: { $name }         [objective] New objective zone:
-#: { $name }         [label] New label: { $name }         [marker] New marker: { $name }
-#: *[area] New area: { $name }     }
-class ZoneAddedLine(LineBase):
-    code: "Literal['zone.added']"
-    params: 'ZoneAddedLine_params'
-    data: 'None'
-
-
-ZoneHiddenLine_params = TypedDict("ZoneHiddenLine_params", {
-    #: its kind
-    'kind': "Literal['spawn', 'objective', 'area', 'label', 'marker']",
-    #: its name
-    'name': 'str',
-})
-
-
-#: { $name } is hidden from the players
-class ZoneHiddenLine(LineBase):
-    code: "Literal['zone.hidden']"
-    params: 'ZoneHiddenLine_params'
-    data: 'None'
-
-
-ZoneRemovedLine_params = TypedDict("ZoneRemovedLine_params", {
-    #: its kind
-    'kind': "Literal['spawn', 'objective', 'area', 'label', 'marker']",
-    #: its name
-    'name': 'str',
-})
-
-
-#:     { $kind ->         [spawn] Spawn zone removed: { $name }         [objective] Objective zone
-#: removed: { $name }         [label] Label removed: { $name }         [marker] Marker removed: {
-#: $name }        *[area] Area removed: { $name }     }
-class ZoneRemovedLine(LineBase):
-    code: "Literal['zone.removed']"
-    params: 'ZoneRemovedLine_params'
-    data: 'None'
-
-
-ZoneShownLine_params = TypedDict("ZoneShownLine_params", {
-    #: its kind
-    'kind': "Literal['spawn', 'objective', 'area', 'label', 'marker']",
-    #: its name
-    'name': 'str',
-})
-
-
-#:     { $kind ->         [spawn] Spawn zone shown: { $name }         [objective] Objective zone
-#: shown: { $name }         [label] Label shown: { $name }         [marker] Marker shown: { $name }
-#: *[area] Area shown: { $name }     }
-class ZoneShownLine(LineBase):
-    code: "Literal['zone.shown']"
-    params: 'ZoneShownLine_params'
-    data: 'None'
-
-
-ZoneUpdatedLine_params = TypedDict("ZoneUpdatedLine_params", {
-    #: its kind
-    'kind': "Literal['spawn', 'objective', 'area', 'label', 'marker']",
-    #: its name
-    'name': 'str',
-})
-
-
-#:     { $kind ->         [spawn] Spawn zone changed: { $name }         [objective] Objective zone
-#: changed: { $name }         [label] Label changed: { $name }         [marker] Marker changed: {
-#: $name }        *[area] Area changed: { $name }     }
-class ZoneUpdatedLine(LineBase):
-    code: "Literal['zone.updated']"
-    params: 'ZoneUpdatedLine_params'
-    data: 'None'
 
 
 
