@@ -117,11 +117,9 @@ class MovePlanner:
     def no_way(self) -> bool:
         """Returns whether the unit could move, but is neither at its goal nor where it can attack
         from."""
-        if not self.moves:
-            return False
         if self.goal:
-            return self._far(self._at) > 0
-        return bool(self._ranges) and not self._rank
+            return bool(self.moves) and self._far(self._at) > 0
+        return bool(self.moves and self._ranges) and not self._rank
 
     def leave(self) -> SuggestedMove | None:
         """Returns the cheapest way to a place without danger, or the part of it that can be moved
@@ -231,15 +229,16 @@ class MovePlanner:
         A flight ends in the air only on the way to a goal or where the unit can still attack, and
         not once it has come down in this turn.
         """
-        if offer["command"]["mode"] == "ground" or self._is_held(at):
+        if offer["command"]["mode"] == "ground":
             return True
+        if not self.unit.descended and (self.goal or self._can_attack_after(offer)):
+            return True
+        return self.context.scene.is_supported(replace(self.unit, at=at))
+
+    def _can_attack_after(self, offer: ActionView) -> bool:
         steps, energy = self.unit.steps - offer["steps"], self.unit.energy - offer["energy"]
         attacks = (each for each in self.offers if each["command"]["type"] == "attack.declare")
-        able = any(each["steps"] <= steps and each["energy"] <= energy for each in attacks)
-        return not self.unit.descended and (able or bool(self.goal))
-
-    def _is_held(self, at: Cell) -> bool:
-        return self.context.scene.is_supported(replace(self.unit, at=at))
+        return any(each["steps"] <= steps and each["energy"] <= energy for each in attacks)
 
     # -- ways ---------------------------------------------------------------------------------
 
