@@ -47,6 +47,26 @@ def test_a_turn_is_not_ended_by_mistake(demo_people: People, demo: Server) -> No
     do(handler, "unit.place", unit=lantern["id"], at=lantern["at"])
     expect(sure).to_have_count(0)
     expect(pilot.button("End Lantern's turn")).to_be_visible()
+    # abstaining asks the same where the unit would fall
+    magpie = unit_named(handler.page, "Magpie")
+    above = {**magpie["at"], "level": magpie["at"]["level"] + 6}
+    do(handler, "unit.place", unit=magpie["id"], at=above)
+    do(handler, "unit.update", unit=magpie["id"], falling=True)
+    do(handler, "turn.end", unit=lantern["id"])
+    abstain = handler.button("Magpie abstains")
+    expect(abstain).to_be_enabled()
+    handler.at_rest()
+    abstain.click()
+    sure = handler.button("Magpie will fall. Abstain anyway?")
+    expect(sure).to_be_in_viewport(ratio=1)
+    handler.page.keyboard.press("Escape")
+    expect(sure).to_have_count(0)
+    expect(handler.log()).not_to_contain_text("Magpie abstains")
+    handler.at_rest()
+    abstain.click()
+    handler.at_rest()
+    sure.click()
+    handler.expect_log("Magpie abstains")
 
 
 def test_the_tracker_names_who_may_act_and_who_decides(demo_people: People, demo: Server) -> None:

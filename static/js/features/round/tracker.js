@@ -1,6 +1,6 @@
 // The turn tracker: round, segments, turns, the button for the next step, and the pending falls.
 
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { actionContext } from "../../core/action-context.js";
 import { action } from "../../core/actions.js";
 import { pendingCommands, send } from "../../core/commands.js";
@@ -17,7 +17,7 @@ import { Icon, Side } from "../../ui/icons.js";
 import { OverruleRoundButton } from "../handler/round-form.js";
 import { useMoveGuard } from "../../ui/misclick-guard.js";
 import { part } from "../../ui/parts.js";
-import { END_TURN_SETTLE_MS, html, PrimaryButton, ConfirmButton } from "../../ui/controls.js";
+import { END_TURN_SETTLE_MS, html, PrimaryButton, ConfirmButton, useLeave } from "../../ui/controls.js";
 import { byName, capital, listText } from "../../text/format.js";
 import { showUnit } from "../../core/board-handle.js";
 import { t } from "../../text/t.js";
@@ -160,17 +160,37 @@ function Turn({ unit, accepts }) {
       <${Icon} name=${icon} size=${14} />
       <span class="sr">${said}</span>
     </button>
-    ${waits &&
-    html`<button
-      type="button"
-      class=${"turn-abstain" + (acts ? " turn-abstain-later" : "")}
-      title=${t("round-abstains-this-round", { name: unit.name })}
-      aria-label=${t("round-abstains", { name: unit.name })}
-      onClick=${(/** @type {Event} */ press) => accepts(press) && !acts && send({ type: "turn.abstain", unit: unit.id })}
-    >
-      <${Icon} name="abstain" size=${14} /><span class="turn-abstain-word">${t("round-abstain")}</span>
-    </button>`}
+    ${waits && html`<${AbstainButton} unit=${unit} acts=${acts} accepts=${accepts} />`}
   </li>`;
+}
+
+/**
+ * The button that lets a unit abstain. Asks first when the unit would fall.
+ * @param {{unit: Unit, acts: boolean, accepts: (press: Event) => boolean}} given
+ */
+function AbstainButton({ unit, acts, accepts }) {
+  const [asked, setAsked] = useState(false);
+  const button = useRef(/** @type {HTMLElement|null} */ (null));
+  const { name } = unit;
+  const falls = round.fallsAtTurnEnd(unit);
+  const asking = asked && falls && !acts;
+  useLeave(button, asking, () => setAsked(false));
+  const label = asking ? t("round-abstain-anyway", { reason: t("round-will-fall", { name }) }) : t("round-abstains", { name });
+  const onClick = (/** @type {Event} */ press) => {
+    if (!accepts(press) || acts) return;
+    if (!falls || asking) void send({ type: "turn.abstain", unit: unit.id });
+    setAsked(falls && !asking);
+  };
+  return html`<button
+    type="button"
+    ref=${button}
+    class=${"turn-abstain" + (acts ? " turn-abstain-later" : "") + (asking ? " turn-abstain-asks" : "")}
+    title=${asking ? label : t("round-abstains-this-round", { name })}
+    aria-label=${label}
+    onClick=${onClick}
+  >
+    <${Icon} name="abstain" size=${14} />${asking ? html`<span>${label}</span>` : html`<span class="turn-abstain-word">${t("round-abstain")}</span>`}
+  </button>`;
 }
 
 /** Steps and energy left, as icons with numbers. @param {{unit: Unit}} given */

@@ -59,6 +59,7 @@ round-hidden-from-the-others = hidden from the others
 round-abstains-this-round = { $name } abstains this round
 round-abstains = { $name } abstains
 round-abstain = Abstain
+round-abstain-anyway = { $reason }. Abstain anyway?
 round-and-energy-left = { $count } and { $energy } energy left
 round-end-segment = End segment
 round-skip-the-rest = Skip the rest?
