@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { arrivalsFor, damagedCells, isHandlerAnswer, notificationsFor } from "../../static/js/features/log/notifications.js";
+import { arrivalsFor, damagedCells, isHandlerAnswer, notices, notificationsFor } from "../../static/js/features/log/notifications.js";
 
 const entry = (code, unit, more = {}) => ({
   n: 1, version: 1, at: "", seat: "h", by: "Vera", kind: "fall", code, params: { unit: { unit, name: unit } }, data: null, ...more,
@@ -24,6 +24,15 @@ test("how a fall ended is notified to everybody, also to who resolved it", () =>
   const entries = [entry("unit.fall_landed", "fox"), entry("unit.impact", "fox"), entry("unit.staggered", "fox")];
   assert.deepEqual(notificationsFor(entries, "h", []), entries.slice(0, 2));
   assert.deepEqual(notificationsFor(entries, "b", ["dog"]), entries.slice(0, 2));
+});
+
+test("a destroyed unit is told to everybody and comes first, and a wave has a notice of its own", () => {
+  const [falls, wave, lost] = [entry("unit.fall_landed", "fox"), entry("wave.entered"), entry("unit.destroyed", "fox")];
+  assert.deepEqual(notificationsFor([falls, lost], "h", []), [falls, lost]);
+  assert.deepEqual(notices([falls, wave, lost]), [[lost, falls], [wave]]);
+  assert.deepEqual(notices([falls, wave, lost], true), [[lost, falls, wave]]);
+  assert.deepEqual(notices([]), []);
+  assert.deepEqual(notices([wave]), [[wave]]);
 });
 
 test("what zones and fires do is notified, and what became of an objective", () => {

@@ -7,7 +7,7 @@ import * as ui from "../../core/ui-state.js";
 import * as aim from "./aim-state.js";
 import { aimAnswer, targetKey, targetName, sameSide, standersText, changeAim, overruleAttack } from "./aim-state.js";
 import { centre, centres, turnBy } from "./areas.js";
-import { Exchange } from "./exchange.js";
+import { Exchange, StaggeredRemark } from "./exchange.js";
 import { nextFightStep } from "./next-step.js";
 import { AttackBar, AttackChances } from "./odds.js";
 import { reasonText } from "./unit-actions.js";
@@ -38,7 +38,7 @@ export function AimCard() {
     </div>`}
     ${main && standersText(main.prop) && html`<p class="aim-warn remark"><${Icon} name="fall" size=${16} />${standersText(main.prop)}</p>`}
     ${main && !aim.canAttackNow.value && answer.reason && html`<p class="quiet remark"><${Icon} name="info" size=${16} />${t("fight-odds-if-it-could", { reason: reasonText(answer.reason) })}</p>`}
-    ${main && html`<${AttackChances} odds=${main.odds} /><${Exchange} exchange=${main.exchange} modifiers=${main.modifiers} />`}
+    ${main && html`<${StaggeredRemark} unit=${main.unit} /><${AttackChances} odds=${main.odds} /><${Exchange} exchange=${main.exchange} modifiers=${main.modifiers} />`}
     ${answer.warns && html`<p class="aim-warn remark" role="alert"><${Icon} name="heat" size=${16} />${reasonText(answer.warns)}</p>`}
     ${answer.reason && html`<${BarredReason} reason=${answer.reason} go=${overruleAttack(answer.reason)?.run} />`}
     ${!ui.narrow.value && nextFightStep.value?.kind === "attack" && html`<${AttackButton} />`}
@@ -85,7 +85,7 @@ function OtherInArea({ each }) {
       <span>${targetName(each)}</span><b>${aim.shownChance(each.odds)}</b>
       <${AttackBar} odds=${each.odds} small=${true} />
     </summary>
-    <${AttackChances} odds=${each.odds} /><${Exchange} exchange=${each.exchange} modifiers=${each.modifiers} />
+    <${StaggeredRemark} unit=${each.unit} /><${AttackChances} odds=${each.odds} /><${Exchange} exchange=${each.exchange} modifiers=${each.modifiers} />
   </details>`;
 }
 

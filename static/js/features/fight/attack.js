@@ -9,7 +9,7 @@ import * as ui from "../../core/ui-state.js";
 import { insideText, zoneCentre } from "./areas.js";
 import { attacks, isFriendly, isOwn, unitsToRoll, owedRoll, rollAttack, rollLabel, rollButtonName, targetNames, toneFor } from "./attack-state.js";
 import { fetchContent } from "./content.js";
-import { Exchange } from "./exchange.js";
+import { Exchange, StaggeredRemark } from "./exchange.js";
 import { ReactionPause } from "./reaction-cards.js";
 import { defenderChances } from "./reactions.js";
 import { AttackBar, AttackLosses, AttackOutlook } from "./odds.js";
@@ -54,7 +54,7 @@ function AttackCard({ attack, first }) {
         <p class="quiet">${attack.weapon ? t("fight-with-name", { name: attack.weapon.name }) : t("fight-nobody-sees-from-where")}${attack.distance ? `, ${rangeText(attack, attack.distance)}` : ""}</p>
       </div>
     </header>
-    ${attack.stage === "pause" ? html`<${ReactionPause} attack=${attack}>${outlook && html`<${AttackOutlook} odds=${outlook} friendly=${isFriendly(alone.unit)} />`}</${ReactionPause}>` : html`<${AwaitedRolls} attack=${attack} own=${own} />`}
+    ${attack.stage === "pause" ? html`<${ReactionPause} attack=${attack}>${outlook && html`<${StaggeredRemark} unit=${alone.unit} /><${AttackOutlook} odds=${outlook} friendly=${isFriendly(alone.unit)} />`}</${ReactionPause}>` : html`<${AwaitedRolls} attack=${attack} own=${own} />`}
     ${!zone && attack.targets.map((target) => html`<${TargetResult} key=${target.unit ?? target.prop} attack=${attack} target=${target} alone=${attack.targets.length === 1} outlook=${outlook !== null} />`)}
     ${rolls.map(
       (unit) => html`<${PrimaryButton}
@@ -154,7 +154,7 @@ function TargetResult({ attack, target, alone, outlook = false }) {
     ${falls}
     ${changed && html`<p class="quiet"><${Icon} name="hammer" size=${14} /> ${t("fight-the-handler-changed-its-numbers")}</p>`}
     ${open && target.odds && (result === null
-      ? html`${!outlook && html`<${AttackOutlook} odds=${target.odds} friendly=${friendly} />`}<${AttackLosses} odds=${target.odds} />`
+      ? html`${!outlook && html`<${StaggeredRemark} unit=${target.unit} /><${AttackOutlook} odds=${target.odds} friendly=${friendly} />`}<${AttackLosses} odds=${target.odds} />`
       : html`<${AttackBar} odds=${target.odds} result=${result} small=${true} friendly=${friendly} />`)}
     ${open && html`<${Exchange} exchange=${target.exchange} modifiers=${result === null ? target.modifiers : []} />`}
   </div>`;

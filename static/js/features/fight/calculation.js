@@ -128,7 +128,7 @@ function consequences(entry, entries) {
 
 /**
  * An attack's result in one sentence: "Lantern's Long rifle: Heron loses 4 integrity, 4 stability,
- * is staggered".
+ * is staggered". That the target is destroyed comes first.
  * @param {import("../../core/store.js").Entry} entry
  */
 export function resultText(entry) {
@@ -136,16 +136,18 @@ export function resultText(entry) {
   /** @type {{harm: {integrity_lost: number, stability_lost: number}} & Partial<import("./types.js").AttackOutcome>} */
   const outcome = attackResultOf(entry)?.outcome ?? { harm: /** @type {import("./types.js").Harm} */ ({ integrity_lost, stability_lost }) };
   const { harm, staggers, destroyed, conditions = [] } = outcome;
-  const also = [
-    ...(destroyed ? ["destroyed"] : staggers ? ["staggered"] : []),
-    ...(destroyed ? [] : conditions.map((each) => conditionText(each.kind))),
-  ];
+  const also = destroyed ? [] : [...(staggers ? ["staggered"] : []), ...conditions.map((each) => conditionText(each.kind))];
   const names = targets.map((/** @type {any} */ each) => each.name || t("fight-a-prop")).join(", ");
   const layer = outcome.met?.negated ? t("fight-a-layer-takes", { negated: outcome.met.negated }) : "";
   const lost = `${harm.integrity_lost || harm.stability_lost ? t("fight-loses", { loss: lossText(harm) }) : t("fight-loses-nothing")}${layer}`;
-  const what = `${unit ? `${unit.name}'s ${weapon.name}` : t("fight-something-unseen")}: ${names} ${lost}${also.length ? t("fight-is", { list: also.join(" and ") }) : ""}`;
-  return [what, ...consequences(entry, session.entries.value).map(lineText)].join(". ");
+  const fate = destroyed ? t("fight-is-destroyed", { lost }) : lost;
+  const what = `${unit ? `${unit.name}'s ${weapon.name}` : t("fight-something-unseen")}: ${names} ${fate}${also.length ? t("fight-is", { list: also.join(" and ") }) : ""}`;
+  const why = outcome.staggered_before && outcome.impact?.total && harm.integrity_lost ? [t("fight-was-staggered", { name: names })] : [];
+  return [what, ...why, ...consequences(entry, session.entries.value).map(lineText)].join(". ");
 }
+
+/** Returns whether an attack has destroyed its target, or something after it. @param {import("../../core/store.js").Entry} entry */
+export const hasDestroyed = (entry) => Boolean(attackResultOf(entry)?.outcome.destroyed) || consequences(entry, session.entries.value).some((each) => each.code === "unit.destroyed");
 
 /** What a hit has done to its target; a mark also in the words of players. @param {string} kind */
 function conditionText(kind) {

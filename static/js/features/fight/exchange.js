@@ -3,6 +3,7 @@
 import * as session from "../../core/session.js";
 import { contentName } from "./content.js";
 import { Numbers, numberRow, rollRow } from "./number-rows.js";
+import { Icon } from "../../ui/icons.js";
 import { html } from "../../ui/controls.js";
 import { rollText, signed, tierNumeral } from "../../text/format.js";
 import { t } from "../../text/t.js";
@@ -50,6 +51,13 @@ function notes(exchange) {
     ...hits,
     ...(exchange.overheats ? [t("fight-it-overheats-the-attacker")] : []),
   ];
+}
+
+/** A remark that impact costs a staggered target integrity. @param {{unit: string|null|undefined}} given */
+export function StaggeredRemark({ unit }) {
+  const target = session.units.value[unit ?? ""];
+  if (!target?.staggered || target.destroyed) return null;
+  return html`<p class="aim-warn remark"><${Icon} name="info" size=${16} />${t("fight-staggered-impact-costs-integrity", { name: target.name })}</p>`;
 }
 
 /** @param {{exchange: ExchangeView, modifiers: import("./types.js").NumberPart[]}} given */

@@ -6,11 +6,11 @@ import { announce } from "../../core/announcer.js";
 import { dismissLines, flashCells, toast } from "../../core/notices.js";
 import { dropUnknownSelection } from "../../core/selection.js";
 import { historySession, isHandler, liveSession, ownUnitIds, setLiveSession, undoneLines, units, you } from "../../core/session.js";
-import { dockOpen, modal, tab, whenTabOpened } from "../../core/ui-state.js";
+import { dockOpen, modal, narrow, tab, whenTabOpened } from "../../core/ui-state.js";
 import { unreadUndone } from "../history/undone-notice.js";
 import { lineTarget } from "./line-target.js";
 import { notificationText } from "./log-text.js";
-import { arrivalsFor, damagedCells, isHandlerAnswer, notificationsFor } from "./notifications.js";
+import { arrivalsFor, damagedCells, isHandlerAnswer, notices, notificationsFor } from "./notifications.js";
 import { listText } from "../../text/format.js";
 import { t } from "../../text/t.js";
 
@@ -59,7 +59,7 @@ export function receiveSession(next) {
     // what enters while a map is prepared is no news
     const come = newCount > 0 && !isHandler.value && next.view?.scene.conflict ? arrivalsFor(next.entries.slice(-newCount), seat) : [];
     if (come.length > 0) toast("note", come.length === 1 ? notificationText(come[0]) : t("log-units-come-into-sight", { names: arrivedNames(come) }), () => arrivalsTarget(come), undefined, false, come.map((entry) => entry.n));
-    if (shown.length > 0) toast("note", shown.map(notificationText).join(". "), () => shown.map(lineTarget).filter(Boolean).at(-1) ?? null, undefined, shown.some((entry) => entry.code === "mission.briefed") ? "read" : shown.some(isHandlerAnswer), shown.map((entry) => entry.n));
+    for (const lines of notices(shown, narrow.value)) toast("note", lines.map(notificationText).join(". "), () => lines.map(lineTarget).filter(Boolean).at(-1) ?? null, undefined, lines.some((entry) => entry.code === "mission.briefed") ? "read" : lines.some(isHandlerAnswer), lines.map((entry) => entry.n));
     const hits = damagedCells(newCount ? next.entries.slice(-newCount) : []);
     if (hits.length > 0) flashCells(hits, "found");
     const others = newCount ? next.entries.slice(-newCount).filter((entry) => entry.seat !== seat).length : 0;

@@ -68,8 +68,8 @@ const ATTACK_CONSEQUENCES = /^(prop\.destroyed|unit\.(destroyed|staggered|begins
  */
 export const isAttackConsequence = (entry) => ATTACK_CONSEQUENCES.test(entry.code);
 
-/** What the environment did, above all how a fall ended: told to all readers, the author included. */
-const ENVIRONMENT = /^unit\.(fall_\w+|impact|harmed|harmed_in_zone|pressed_down)$/;
+/** What the environment did, above all how a fall ended, and what was destroyed: told to all readers, the author included. */
+const ENVIRONMENT = /^unit\.(destroyed|fall_\w+|impact|harmed|harmed_in_zone|pressed_down)$/;
 
 /** What all who read it are told, the author included: hits on the map, and waves that come. */
 const FOR_ALL = new Set(["prop.damaged", "prop.unharmed", "prop.destroyed", "wave.entered", "wave.waits"]);
@@ -102,6 +102,22 @@ export function notificationsFor(entries, seat, mine, played = [], covered = fal
     const answered = entry.code === "unit.placed" && entries.some((each) => each.version === entry.version && isHandlerAnswer(each));
     return (UNIT_EVENTS.has(entry.code) || isHandlerAnswer(entry)) && !answered && mine.includes(entry.params.unit?.unit);
   });
+}
+
+/**
+ * Returns the lines of each notice: what was destroyed comes first, and waves have a notice of
+ * their own where there is room for it.
+ * @param {readonly Entry[]} entries  those of a seat's notifications
+ * @param {boolean} [narrow]  whether there is room for one notice only
+ * @returns {Entry[][]}
+ */
+export function notices(entries, narrow = false) {
+  const isWave = (/** @type {Entry} */ { code }) => code.startsWith("wave.");
+  const isLost = (/** @type {Entry} */ { code }) => code === "unit.destroyed";
+  const rest = entries.filter((entry) => !isWave(entry));
+  const ordered = [...rest.filter(isLost), ...rest.filter((entry) => !isLost(entry))];
+  const waves = entries.filter(isWave);
+  return (narrow ? [[...ordered, ...waves]] : [ordered, waves]).filter((lines) => lines.length > 0);
 }
 
 /** Units that others bring onto the map or into view, as those of a wave. */
