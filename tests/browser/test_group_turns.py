@@ -178,11 +178,17 @@ def test_the_buttons_of_many_groups_stay_in_the_tracker(
     while table.handler.state()["view"]["scene"]["conflict"]["segment"] != "enemy":
         table.handler.do("segment.end")
     page, _ = people.sit()
-    open_as_handler(page, table)
+    handler = open_as_handler(page, table)
     for width in (1440, 1280):
         page.set_viewport_size({"width": width, "height": 800})
         buttons = page.locator(".tracker-buttons button")
         expect(buttons.filter(has_text="Group")).to_have_count(3)
+        # the next step has one line, and what skips it stands beside it
+        start, skip = buttons.nth(0).bounding_box(), handler.button("End segment").bounding_box()
+        assert start is not None and skip is not None
+        assert abs(start["y"] + start["height"] / 2 - skip["y"] - skip["height"] / 2) < 2
+        label = buttons.nth(0).locator("span")
+        assert label.evaluate("(span) => span.offsetHeight") < 24
         card = page.locator(".topbar-mid").bounding_box()
         chips = page.locator(".turns").bounding_box()
         assert card is not None and chips is not None
@@ -205,19 +211,27 @@ def test_a_conflict_can_be_ended_from_the_tracker_and_by_name(
     expect(handler.button("Start Fox's turn")).to_be_visible()
     # the button of the tracker asks, whoever pressed it
     end.click()
-    expect(handler.button("End it now?")).to_be_visible()
+    question = handler.button("End it now?").locator("span")
+    expect(question).to_be_visible()
+    # the question and the names beside it stay whole
+    for words in (question, *page.locator(".segment-name").all()):
+        assert words.evaluate("(word) => word.scrollWidth <= word.clientWidth + 1"), words
     page.keyboard.press("Escape")
     expect(end).to_be_visible()
+    place = end.bounding_box()
     page.keyboard.press("Control+k")
     page.keyboard.type("end the conflict")
+    expect(page.get_by_role("option").first).to_contain_text("End the conflict")
     page.keyboard.press("Enter")
     handler.button("End it now?").click()
     expect(handler.button("Start the conflict")).to_be_visible()
-    # once it is decided, that is the next step
+    # once it is decided, the button stands out in its place
     table.handler.do("conflict.start")
     wolf = table.handler.unit("Wolf")
     table.handler.do("overrule", unit=wolf, set={"destroyed": True}, text="gone")
-    page.locator(".tracker-buttons").get_by_role("button", name="End the conflict").click()
+    expect(end).to_have_class(re.compile("button-strong"))
+    assert end.bounding_box() == place
+    end.click()
     handler.button("End it now?").click()
     expect(handler.button("Start the conflict")).to_be_visible()
 

@@ -175,7 +175,7 @@ function playEntries() {
   const why = waits || n === 0 ? t("table-why-none-of-yours-acts") : playing.value ? t("table-why-not-now") : null;
   const play = { ...place("play", label, t("table-round-2"), "play", () => void playAll()), why };
   const groups = session.conflict.value.active !== null ? [] : groupsToAct();
-  const end = place("end-conflict", t("handler-end-the-conflict"), t("table-round-2"), "flag", askToEndConflict);
+  const end = place("end-conflict", t("handler-end-the-conflict"), t("table-round-2"), "stop", askToEndConflict);
   return [play, end, ...groups.map(({ name, units }) => place(`play:${name}`, t("round-start-group", { name, n: units.length }), t("table-round-2"), "play", () => playTogether(units)))];
 }
 

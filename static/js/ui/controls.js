@@ -169,10 +169,11 @@ export function useLeave(inside, open, leave) {
  * A button that asks before it acts. It asks until it is pressed again, another place is pressed,
  * or Escape.
  * @param {{label: string, question: string, icon?: string, onConfirm: () => void, iconOnly?: boolean,
- *   short?: string, asked?: import("@preact/signals").Signal<boolean>}} given  `short`: what it shows
- *   of its label; `asked`: whether it asks, where something else can make it ask
+ *   short?: string, strong?: boolean, asked?: import("@preact/signals").Signal<boolean>}} given  `short`: what
+ *   it shows of its label; `strong`: it stands out; `asked`: whether it asks, where something else can
+ *   make it ask
  */
-export function ConfirmButton({ label, question, icon, onConfirm, iconOnly, short = label, asked }) {
+export function ConfirmButton({ label, question, icon, onConfirm, iconOnly, short = label, strong = false, asked }) {
   const [own, setOwn] = useState(false);
   const asking = asked?.value ?? own;
   const setAsking = (/** @type {boolean} */ now) => (asked === undefined ? setOwn(now) : (asked.value = now));
@@ -181,7 +182,7 @@ export function ConfirmButton({ label, question, icon, onConfirm, iconOnly, shor
   return html`<button
     type="button"
     ref=${button}
-    class=${"button" + (asking ? " button-danger" : " button-quiet") + (iconOnly && !asking ? " button-icon" : "")}
+    class=${"button" + (asking ? " button-danger" : strong ? " button-strong" : " button-quiet") + (iconOnly && !asking ? " button-icon" : "")}
     title=${label}
     aria-label=${asking ? question : label}
     onClick=${() => {

@@ -13,14 +13,15 @@ import { t } from "../../text/t.js";
 const asked = signal(false);
 
 /**
- * The button that ends the conflict. Among the next steps (`next`) it stands only once the conflict is
- * decided, and then nowhere else. `iconOnly`: without its words until it asks.
- * @param {{next?: boolean, iconOnly?: boolean}} given
+ * The button that ends the conflict. It stands out once the conflict is decided and nobody acts.
+ * `iconOnly`: without its words until it asks.
+ * @param {{iconOnly?: boolean}} given
  */
-export function EndConflictButton({ next = false, iconOnly = false }) {
+export function EndConflictButton({ iconOnly = false }) {
   useEffect(() => () => void (asked.value = false), []);
-  if (!session.isHandler.value || next !== (session.conflict.value?.active === null && isDecided())) return null;
-  return html`<${ConfirmButton} label=${t("handler-end-the-conflict")} question=${t("handler-end-it-now")} icon="flag" iconOnly=${iconOnly} asked=${asked} onConfirm=${() => send({ type: "conflict.end" })} />`;
+  if (!session.isHandler.value) return null;
+  const due = session.conflict.value?.active === null && isDecided();
+  return html`<${ConfirmButton} label=${t("handler-end-the-conflict")} question=${t("handler-end-it-now")} icon="stop" iconOnly=${iconOnly} strong=${due} asked=${asked} onConfirm=${() => send({ type: "conflict.end" })} />`;
 }
 
 /** Lets the button of the tracker ask, and brings it into view. */

@@ -16,7 +16,6 @@ import { Cost } from "../fight/cost.js";
 import { startPlacing } from "../units/state.js";
 import { html } from "../../ui/controls.js";
 import { Icon } from "../../ui/icons.js";
-import { EndConflictButton } from "./end-conflict.js";
 import { actingUnit, endAndStartNext, follow, goal, groupsToAct, nextUnit, nothingText, playAll, playing, playTogether, stopPlaying, suggestion, waitingTogether } from "./suggestion.js";
 import { t } from "../../text/t.js";
 
@@ -105,7 +104,7 @@ function Part({ part, first, icon, label, cost }) {
 /** @param {number} n  of units that play */
 const playAllLabel = (n) => (n > 1 ? t("round-play-all", { n }) : t("round-play-it"));
 
-/** What the Handler can do before anybody acts: play all, groups that play one after the other, and the end of a decided conflict. */
+/** What the Handler can do before anybody acts: play all, and start groups that play one after the other. */
 export function PlayTogetherButtons() {
   const waiting = waitingTogether().length;
   const all = waiting > 0 && html`<button type="button" class="button tracker-group" title=${t("round-plays-the-suggestions-of", { n: waiting })} onClick=${playAll}>
@@ -116,5 +115,5 @@ export function PlayTogetherButtons() {
       <${Icon} name="play" size=${16} /><span>${t("round-start-group", { name, n: units.length })}</span>
     </button>`,
   );
-  return html`${all}${groups}<${EndConflictButton} next=${true} />`;
+  return html`${all}${groups}`;
 }

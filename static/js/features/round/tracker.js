@@ -215,13 +215,12 @@ export function RoundButtons({ primary = true }) {
   const step = round.nextStep();
   const handler = session.isHandler.value;
   return html`${primary && html`<${NextStepButton} />`}
-    ${handler && fight.active === null && html`<${PlayTogetherButtons} />`}
     ${handler &&
     step.kind !== "segment" &&
     fight.segment !== "environmental" &&
     fight.active === null &&
     html`<${ConfirmButton} key=${segmentOf(fight)} label=${t("round-end-segment")} question=${t("round-skip-the-rest")} icon="skip" onConfirm=${() => send({ type: "segment.end" })} />`}
-`;
+    ${handler && fight.active === null && html`<${PlayTogetherButtons} />`}`;
 }
 
 /** The next step of the round, as a button or a text. */
