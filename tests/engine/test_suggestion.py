@@ -258,3 +258,23 @@ def test_a_pilot_on_foot_is_spared_unless_named() -> None:
     assert suggested(table, wolf)["attack"] is None
     named = table.ask("handler", "suggestion", unit=wolf, against=[pilot])
     assert named["attack"]["unit"] == pilot
+
+
+def test_an_ally_acts_on_what_the_pilots_know_and_an_enemy_on_what_the_handler_knows() -> None:
+    table, fox, wolf = duel(mine=armed(gun(3)), theirs=armed(gun(3)), at=(6, 3, 0))
+    table.send("handler", "unit.hide", unit=wolf, hidden=True)
+    # the Handler plays the pilots' unit too
+    found = suggested(table, fox)
+    assert found["attack"] is None
+    assert found["move"] is None
+    table.send("handler", "unit.update", unit=fox, disposition="ally")
+    assert suggested(table, fox)["attack"] is None
+    # one that the pilots do not know themselves knows no more than they
+    table.send("handler", "unit.hide", unit=fox, hidden=True)
+    assert suggested(table, fox)["attack"] is None
+    table.send("handler", "unit.hide", unit=wolf, hidden=False)
+    assert suggested(table, fox)["attack"]["unit"] == wolf
+    # the other side is the Handler's, who knows all
+    table, fox, wolf = hunter()
+    table.send("handler", "unit.hide", unit=fox, hidden=True)
+    assert suggested(table, wolf)["attack"]["unit"] == fox

@@ -1,6 +1,8 @@
 """The query `suggestion`: what a unit could best do next in its turn, by expected values.
 
 It is answered from what the sender knows, and only with actions that the query `actions` offers.
+A unit of the pilots' side acts on what that side knows, also for Handlers (FS 5.4.6, ours): it
+neither attacks hidden units nor evades them.
 A unit stabilises when staggered, leaves a zone that would harm it, cools when overheated, uses the
 weapon with the highest expected value per step, moves into range, and spends the remaining steps on
 stabilising. It ends no movement where the environment would harm it, as far as its side may know.
@@ -27,6 +29,8 @@ from app.engine.queries.suggested_moves import MovePlanner, SuggestedMove, plann
 from app.engine.refusals import BarView
 from app.engine.rounds.hazards import Dangers, dangers_for
 from app.engine.state.unit import Unit
+from app.engine.visibility.fog_of_war import on_pilots_side
+from app.engine.visibility.knowledge import pilots_viewer
 from app.rules.geometry.hexes import Cell
 from app.rules.json_types import Doc, SchemaName
 
@@ -97,6 +101,7 @@ class SuggestionAnswer(TypedDict):
 def _cost(context: QueryContext, q: SuggestionQuery) -> int:
     """Estimates the uses of each weapon on each enemy, and the searches for a place to go to."""
     unit = disclosed_unit(context, q.unit)
+    context = _as_side_knows(context, unit)
     if unit.at is None:
         return 1_000
     enemies = _enemies(context, unit, q.against)
@@ -118,12 +123,30 @@ def suggestion(context: QueryContext, q: SuggestionQuery) -> SuggestionAnswer:
     goal = () if q.towards is None else cells_of_place(context, q.towards)
     # only Handlers may notice what a unit guards
     stay = q.stay or (unit.guard and runs_the_table(context.role))
-    dangers = dangers_for(context.scene, unit, all_known=runs_the_table(context.role))
+    context = _as_side_knows(context, unit)
+    dangers = dangers_for(context.scene, unit, all_known=context.viewer.omniscient)
     if any(dangers.threaten(each) for each in goal):
         # they are sent there all the same
         dangers = dangers.ignored()
     enemies = _enemies(context, unit, q.against)
     return _Adviser(context, unit, enemies, goal, dangers).suggest(stay=stay)
+
+
+def _as_side_knows(context: QueryContext, unit: Unit) -> QueryContext:
+    """Returns what is known to the side of the unit, where a Handler asks for the pilots' side.
+
+    Pilots and allies act on what all pilots together know, with and without fog; the others on what
+    the Handler knows. So no suggestion gives an ambush away (FS 5.4.6, ours).
+    """
+    viewer = pilots_viewer(context.state)
+    if not context.viewer.omniscient or not on_pilots_side(viewer.pilots, unit):
+        return context
+    known = viewer.known_scene(context.scene)
+    if unit.id not in known.units:
+        # the unit is hidden itself: it knows of itself, and that it acts
+        units = {**known.units, unit.id: unit}
+        known = replace(known, units=units, conflict=context.scene.conflict)
+    return replace(context, scene=known, viewer=viewer)
 
 
 def _enemies(context: QueryContext, unit: Unit, against: Sequence[str] | None) -> tuple[Unit, ...]:
