@@ -13,7 +13,7 @@ from tests.browser.demo_hexes import BEHIND_RIDGE, BRIDGE, LOW_GROUND
 from tests.browser.fight_cards import panel
 from tests.browser.flat_table import FlatTable, add_units, open_as_handler
 from tests.browser.flat_table import flat_table as flat_table
-from tests.browser.map_page import click_centred
+from tests.browser.map_page import axial, click_centred
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of
@@ -48,6 +48,11 @@ FOX, GIANT, WOLF, LYNX = (4, 6), (6, 5), (8, 4), (6, 8)
 TALL = [[0, 0, 0], [0, 0, 1], [0, 0, 2]]
 
 BLOCKS = "blocks lines of sight"
+
+TARGET_LABEL = """([hex, text]) => {
+  const { board } = document.getElementById("board");
+  return String(board.target(board.screenOf(hex), false)?.label).includes(text);
+}"""
 
 
 def aiming(people: People, flat_table: FlatTable, side: str = "neutral") -> tuple[Table, Locator]:
@@ -120,8 +125,15 @@ def test_an_obstacle_on_nobodys_side_is_listed_among_things(
 
 def test_the_obstacle_is_named_beside_the_target(people: People, flat_table: FlatTable) -> None:
     handler, aim = aiming(people, flat_table)
-    barred = aim.get_by_text(re.compile(r"^Cannot be aimed at \(1\)$"))
-    barred.click()
+    # an enemy that cannot be aimed at stands in the open list, under those that can
+    rows = aim.locator(".targets > .target-list").get_by_role("button")
+    expect(rows).to_have_count(2)
+    expect(rows.first).to_contain_text("Lynx")
+    expect(aim.get_by_text(re.compile("^Cannot be aimed at"))).to_have_count(0)
+    handler.at_rest()
+    handler.page.mouse.move(*handler.point(*WOLF))
+    # the pointer on its sign shows the reason on the map
+    handler.page.wait_for_function(TARGET_LABEL, arg=[axial(*WOLF), "something is in the way"])
     wolf = aim.get_by_role("button", name=re.compile("^Wolf"))
     expect(wolf).to_contain_text("What is in the way?")
     wolf.click()
@@ -133,14 +145,16 @@ def test_the_obstacle_is_named_beside_the_target(people: People, flat_table: Fla
     expect(wolf).to_contain_text("Behind Giant at 0605 (up to level 3)")
     lynx = aim.get_by_role("button", name=re.compile("^Lynx"))
     lynx.click()
-    expect(wolf).to_have_count(0)
-    barred.click()
     expect(wolf).to_contain_text("Behind Giant at 0605")
     # and it is the answer of now
     at = from_offset(4, 5, "flat")
     mast = {"q": at.q, "r": at.r, "height": 5, "value": 4, "name": "Mast"}
     assert send(handler.page, type="prop.add", **mast)["status"] == 200
     expect(wolf).to_contain_text("Behind Mast at 0506 (up to level 5)")
+    # its own hex is not named like any other ground
+    change = {**axial(*FOX), "level": 9}
+    assert send(handler.page, type="terrain.set", cells=[change], carry=True)["status"] == 200
+    expect(wolf).to_contain_text("Behind the edge of Fox's own hex")
 
 
 def test_the_question_about_the_obstacle_fits_one_line(demo_people: People, demo: Server) -> None:

@@ -233,7 +233,9 @@ export function aimOverlay() {
     const name = target.unit ? { unit: target.unit, ...(own ? { own } : {}) } : {};
     const shown = also ?? target;
     const odds = key === chosen || also || target.unit || few || hoveredKey.value === key ? shown.odds : null;
-    return [{ ...at, ...name, key, look, ...(odds && (!own || mayHit(odds)) ? { label: own ? t("fight-own-side", { hitChance: targetChance(shown) }) : targetChance(shown) } : {}) }];
+    const why = look === "barred" && target.unit && hoveredKey.value === key && "reason" in target ? target.reason : null;
+    const label = why ? session.messages.value.refusal(why.code, why.params, session.naming.value) : own ? t("fight-own-side", { hitChance: targetChance(shown) }) : targetChance(shown);
+    return [{ ...at, ...name, key, look, ...(why || (odds && (!own || mayHit(odds))) ? { label } : {}) }];
   };
   const cells = targetList.value.flatMap((target) => marks(target, targetKey(target)));
   // the attacker is no target of its own, but can stand in the area

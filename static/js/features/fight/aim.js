@@ -18,6 +18,7 @@ import { blockerText } from "../measure/measure.js";
 import { label as hexLabel } from "../../core/hexes.js";
 import { distanceText } from "../../text/attack-words.js";
 import { unitSummary } from "../units/announcements.js";
+import { cellsOf } from "../units/landings.js";
 import { html, Section } from "../../ui/controls.js";
 import { Choice, Stepper, withChecked } from "../../ui/fields.js";
 import { tierNumeral } from "../../text/format.js";
@@ -116,15 +117,14 @@ function Options({ aiming, traits }) {
 function Targets() {
   useEffect(() => () => void (blockers.value = {}), []);
   const open = targetList.value.filter((target) => target.designable);
-  const barred = targetList.value.filter((target) => !target.designable);
-  const hopeless = open.filter((target) => neverHits(target));
-  const foes = open.filter((target) => isFoe(target) && !neverHits(target));
-  const units = [...foes.filter((target) => !isNeutral(target)), ...foes.filter(isNeutral)];
+  const barred = targetList.value.filter((target) => !target.designable && !isFoe(target));
+  const hopeless = open.filter((target) => neverHits(target) && !isEnemy(target));
+  const units = listedFoes(targetList.value);
   const own = open.filter((target) => target.unit && isOwnSide(target) && !neverHits(target));
   const things = open.filter((target) => isObject(target) && !neverHits(target));
   const chosen = targetKey(aim.aiming.value?.at ?? null);
   const place = aim.aiming.value?.at ?? null;
-  useFraming(units[0] ?? null);
+  useFraming(units.find((target) => target.designable && !neverHits(target)) ?? units[0] ?? null);
   return html`<div class="targets">
     ${place !== null && "q" in place ? html`<${HexTarget} place=${place} />` : aimsAtHexes.value && (place === null || !aimedWeapon.value?.profile.traits.melee) && html`<p class="quiet remark"><${Icon} name="ping" size=${16} />${t("fight-any-hex-to-lay-its-area", { value: ui.touch.value ? t("fight-tap") : t("fight-click") })}</p>`}
     ${!open.some(isFoe) && html`<p class="quiet" role="status">${t("fight-no-enemy-can-be-aimed-at")}</p>`}
@@ -248,7 +248,23 @@ async function blockerOf(unit, target) {
  */
 function tellBlocker(target, blocker, past, kind = "note") {
   flashCells([blocker]);
-  toast(kind, t("fight-is-behind", { targetName: targetName(target), blocker: blockerText(blocker) }), undefined, past);
+  toast(kind, t("fight-is-behind", { targetName: targetName(target), blocker: blockerWords(target, blocker) }), undefined, past);
+}
+
+/**
+ * Returns what is in the way to a target. The ground of the hex that the attacker or the target
+ * itself stands in is said to be that: "behind the ground at" its own hex would be a riddle.
+ * @param {Target} target @param {Blocker} blocker
+ */
+function blockerWords(target, blocker) {
+  const stands = (/** @type {string|null|undefined} */ id) => {
+    const unit = session.units.value[id ?? ""];
+    return unit?.at != null && cellsOf({ at: unit.at, footprint: unit.footprint }).some(({ q, r }) => q === blocker.q && r === blocker.r);
+  };
+  if (blocker.kind !== "ground") return blockerText(blocker);
+  const user = aim.aiming.value?.unit;
+  if (stands(user)) return t("fight-the-edge-of-the-attackers-hex", { name: session.units.value[user ?? ""].name });
+  return stands(target.unit) ? t("fight-the-edge-of-its-own-hex") : blockerText(blocker);
 }
 
 /** Whether it is on the attacker's side. @param {Target} target */
@@ -263,8 +279,19 @@ function isObject(target) {
 /** Whether it is a unit of another side. @param {Target} target */
 const isFoe = (target) => !isObject(target) && !isOwnSide(target);
 
-/** Whether it is a neutral unit, which comes after the enemies. @param {Target} target */
-const isNeutral = (target) => session.units.value[target.unit ?? ""]?.disposition === "neutral";
+/** Whether it is a unit of the other side, neutral ones excepted. @param {Target} target */
+const isEnemy = (target) => isFoe(target) && session.units.value[target.unit ?? ""]?.disposition !== "neutral";
+
+/**
+ * The units of other sides that the list shows unfolded: every enemy, also one that cannot be aimed
+ * at, then the neutral ones that an attack may hit and those that it cannot be aimed at.
+ * @param {Target[]} targets
+ */
+function listedFoes(targets) {
+  const order = (/** @type {Target} */ target) => (isEnemy(target) ? 0 : 3) + (!target.designable ? 2 : neverHits(target) ? 1 : 0);
+  const listed = targets.filter((target) => isEnemy(target) || (isFoe(target) && !neverHits(target)));
+  return listed.sort((a, b) => order(a) - order(b));
+}
 
 /** @param {{target: Target, chosen: boolean}} given */
 function TargetRow({ target, chosen }) {
@@ -310,7 +337,7 @@ function Blocker({ target, asks }) {
     };
   }, [scene]);
   if (blocker === null && !asks) return null;
-  return html`<span class="target-why fine">${blocker === null ? t("fight-what-is-in-the-way") : t("fight-behind", { blocker: blockerText(blocker) })}</span>`;
+  return html`<span class="target-why fine">${blocker === null ? t("fight-what-is-in-the-way") : t("fight-behind", { blocker: blockerWords(target, blocker) })}</span>`;
 }
 
 /**
