@@ -55,6 +55,8 @@ def test_the_summary_lists_what_happened_until_the_next_own_turn_ends(
         expect(summary).to_have_count(0)
         away.tap()
     expect(head).to_be_visible()
+    newest = head.locator(".since-turn-newest")
+    assert newest.evaluate("(each) => each.scrollWidth <= each.clientWidth && each.textContent")
     head.tap() if phone else head.click()
     expect(summary.get_by_role("listitem").filter(has_text="Lantern").first).to_be_visible()
     over = ".phone-tools" if phone else ".rail"

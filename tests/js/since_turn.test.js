@@ -38,6 +38,12 @@ test("units of a wave that come onto the map are told", () => {
   assert.deepEqual(linesSinceTurn([entry("round.begun", { round: 1 }), comes, moved], reader()), [comes]);
 });
 
+test("enemies that come into view are told, by whatever they do so", () => {
+  const codes = ["unit.shown", "unit.added", "unit.arrived", "unit.came_in_sight", "unit.seen_again"];
+  const came = codes.map((code) => entry(code, of("dog")));
+  assert.deepEqual(linesSinceTurn([entry("round.begun", { round: 1 }), ...came, entry("unit.went_out_of_sight", of("dog"))], reader()), came);
+});
+
 test("before the first own turn everything since the conflict began counts; undone lines do not", () => {
   const before = entry("prop.destroyed", {});
   const begun = entry("round.begun", { round: 1 });

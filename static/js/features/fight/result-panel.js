@@ -24,7 +24,7 @@ export function Results() {
       const now = opened.value === entry.n;
       return html`<div class="result" key=${entry.n}>
         <button type="button" class="result-line inline plain" aria-expanded=${whole ? String(now) : undefined} disabled=${whole === null} title=${t("fight-how-it-came-about")} onClick=${() => (opened.value = now ? 0 : entry.n)}>
-          <span class=${`outcome outcome-${tone}`}>${hasDestroyed(entry) ? t("fight-destroyed") : session.messages.value.word(entry.params.result ?? "")}</span>
+          <span class=${`outcome outcome-${tone}`}>${hasDestroyed(entry) ? t("fight-result-destroyed") : session.messages.value.word(entry.params.result ?? "")}</span>
           <span>${resultText(entry)}${" "}${whole && attackDice(whole).map((die) => html`<${Die} die=${die} key=${die.of} />${" "}`)}</span>
           ${whole && html`<${Icon} name=${now ? "fold" : "unfold"} size=${16} />`}
         </button>

@@ -124,14 +124,17 @@ export function notices(entries, narrow = false) {
 const ARRIVALS = new Set(["unit.added", "unit.arrived", "unit.arrived_from", "unit.shown"]);
 
 /** Whether a unit comes onto the map, as those of a wave do. @param {Entry} entry */
-export const comesOntoMap = (entry) => entry.code === "unit.placed" && entry.data?.from === null;
+const comesOntoMap = (entry) => entry.code === "unit.placed" && entry.data?.from === null;
+
+/** Whether a unit comes onto the map or into view. @param {Entry} entry */
+export const isArrival = (entry) => ARRIVALS.has(entry.code) || comesOntoMap(entry);
 
 /**
  * Returns the lines of units that others have brought into sight.
  * @param {readonly Entry[]} entries  new ones
  * @param {string|undefined} seat
  */
-export const arrivalsFor = (entries, seat) => entries.filter((entry) => (ARRIVALS.has(entry.code) || comesOntoMap(entry)) && entry.seat !== seat);
+export const arrivalsFor = (entries, seat) => entries.filter((entry) => isArrival(entry) && entry.seat !== seat);
 
 /**
  * Returns the cells where hits damaged the map.

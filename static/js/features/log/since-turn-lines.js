@@ -1,12 +1,12 @@
 // Which log lines tell a pilot what has happened since the last own turn. Pure.
 
-import { comesOntoMap } from "./notifications.js";
+import { isArrival } from "./notifications.js";
 
 /** @typedef {import("../../core/store.js").Entry} Entry */
 
-/** What hit whom, what broke or fell, who came or was found, and what the mission lost or gained. */
+/** What hit whom, what broke or fell, who came, came into sight or was found, and what the mission lost or gained. */
 const TELLS =
-  /^(attack\.(result|cancelled|escaped|zoned)(_unseen)?|prop\.(damaged|destroyed)|unit\.(destroyed|staggered|begins_to_fall|burns|overheats|ejects|fall_\w+|impact|harmed|harmed_in_zone|pressed_down|came_in_sight|found|highlighted|arrived|arrived_from|left_map|off_the_map|rises)|wave\.(entered|waits)|module\.used|overruled\.(deed|unit)|mission\.(objective_result|objective_revealed|result))$/;
+  /^(attack\.(result|cancelled|escaped|zoned)(_unseen)?|prop\.(damaged|destroyed)|unit\.(destroyed|staggered|begins_to_fall|burns|overheats|ejects|fall_\w+|impact|harmed|harmed_in_zone|pressed_down|came_in_sight|seen_again|found|highlighted|left_map|off_the_map|rises)|wave\.(entered|waits)|module\.used|overruled\.(deed|unit)|mission\.(objective_result|objective_revealed|result))$/;
 
 /** The ends of turns. */
 const TURN_OVER = /^turn\.(ended|abstained|skipped)$/;
@@ -26,5 +26,5 @@ export function linesSinceTurn(entries, { seat, units, undone }) {
   while (begins > 0 && !over(entries[begins - 1])) begins -= 1;
   const since = entries.slice(begins);
   const starts = since.findIndex(({ n, code, params }) => !undone.has(n) && code === "turn.started" && units.includes(params.unit?.unit));
-  return since.filter((entry, i) => (TELLS.test(entry.code) || comesOntoMap(entry)) && (entry.seat !== seat || starts < 0 || i < starts) && !undone.has(entry.n));
+  return since.filter((entry, i) => (TELLS.test(entry.code) || isArrival(entry)) && (entry.seat !== seat || starts < 0 || i < starts) && !undone.has(entry.n));
 }

@@ -51,7 +51,7 @@ export function SinceTurn() {
     <header class="inline">
       <button type="button" class="since-turn-head inline plain" aria-expanded=${String(open.value)} onClick=${() => (open.value = !open.value)}>
         <b>${t("log-since-your-turn")}</b><span class="count">${list.length}</span>
-        <span class="clip quiet">${open.value ? "" : lineText(newest)}</span>
+        <span class="since-turn-newest quiet">${open.value ? "" : lineText(newest)}</span>
         <${Icon} name=${open.value ? "fold" : "unfold"} size=${16} />
       </button>
       <button type="button" class="button button-icon button-quiet" aria-label=${t("log-close-since-your-turn")} onClick=${close}><${Icon} name="close" size=${16} /></button>
