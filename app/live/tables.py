@@ -47,6 +47,9 @@ IDLE = 600.0
 QUIET = 10.0
 #: Threads for queries: one leaves the event loop most of the interpreter's lock.
 QUERIES = 1
+#: How long attacks of a new table wait for reactions, in seconds. The default of the option itself is
+#: shorter and stays so, for the tables that were created with it.
+REACTION_SECONDS = 20
 
 log = logging.getLogger(__name__)
 
@@ -193,7 +196,7 @@ class Tables:
                 "type": "table.create",
                 "name": name,
                 "map": map_document(map) if isinstance(map, HexMap) else dict(map),
-                "options": dict(options or {}),
+                "options": {"reaction_seconds": REACTION_SECONDS, **(options or {})},
                 "systems": list(systems),
                 "commitment": chapter.commitment,
                 **({"scene_name": scene_name} if scene_name else {}),

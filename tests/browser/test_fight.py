@@ -233,9 +233,9 @@ def test_a_pause_lets_a_pilot_react(demo_people: People, demo: Server) -> None:
     assert done["status"] == 200, done
     attack = panel(pilot.page, re.compile("Heron attacks you"))
     expect(attack).to_contain_text("may react to this")
-    expect(attack.get_by_role("button", name="React")).to_be_visible()
+    expect(attack.get_by_role("button", name=re.compile("^React"))).to_be_visible()
     expect(attack.get_by_role("button", name="Roll dodge", exact=True)).to_have_count(0)
-    attack.get_by_role("button", name="Let it be").click()
+    attack.get_by_role("button", name="Do not react", exact=True).click()
     expect(attack.get_by_role("button", name="Roll dodge", exact=True).first).to_be_visible()
 
 
@@ -266,8 +266,8 @@ def test_an_attack_waits_for_a_reaction_that_was_claimed(demo_people: People, de
     pilot.tab("Log")
     foot = pilot.page.locator(".react-foot")
     expect(foot).to_contain_text(re.compile(r"React before Heron's attack\d+ s"))
-    expect(foot.get_by_role("button", name="Let it be")).to_be_visible()
-    foot.get_by_role("button", name="React").tap()
+    expect(foot.get_by_role("button", name="Do not react", exact=True)).to_be_visible()
+    foot.get_by_role("button", name=re.compile("^React")).tap()
     expect(card).to_contain_text("It waits for a reaction.")
     expect(foot).to_have_count(0)
     expect(attack.get_by_role("button", name="React")).to_have_count(0)

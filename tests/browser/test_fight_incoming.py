@@ -210,7 +210,7 @@ def test_a_late_reaction_is_not_the_first_choice_and_every_choice_is_in_view(
     expect(own).to_contain_text("%")
     expect(card).to_contain_text(re.compile(r"In time with 5 or more: d\d"))
     bar = card.get_by_role("img", name=re.compile("^Chances: ")).first
-    for each in (card.get_by_role("button", name="Let it be"), bar, own, late):
+    for each in (card.get_by_role("button", name="Do not react", exact=True), bar, own, late):
         expect(each).to_be_in_viewport(ratio=1)
         assert seen_whole(each)
 

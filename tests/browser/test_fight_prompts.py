@@ -102,7 +102,8 @@ def test_a_reaction_prompt_is_in_view_on_a_phone(
     target = {"unit": unit_id(page, "Lantern")}
     do(handler, "attack.declare", unit=unit_id(page, "Heron"), weapon="pistol", at=target)
     dice.lay((10, 7))
-    react = pilot.page.get_by_role("button", name=re.compile(r"^React \d+ %"))
+    named = re.compile(r"^React \d+ % to act before the attack$")
+    react = pilot.page.get_by_role("button", name=named)
     react.scroll_into_view_if_needed()
     react.tap()
     now = panel(pilot.page, "Lantern reacts: one action of one step, now")

@@ -77,7 +77,7 @@ def test_a_reaction_in_time_is_carried_out_before_the_attack(
     head = herons_attack(pilot).locator(".react-head")
     expect(head.get_by_role("timer")).to_have_text(re.compile(r"^\d+ s$"))
     expect(head.locator("[role=status], [aria-live]")).to_have_count(0)
-    other.page.locator(".react-foot").get_by_role("button", name="Let it be").tap()
+    other.page.locator(".react-foot").get_by_role("button", name="Do not react", exact=True).tap()
     expect(herons_attack(pilot)).to_contain_text("Lantern may react to this")
     dice.lay((10, 7), (8, 8))
     herons_attack(pilot).get_by_role("button", name=re.compile(r"^React \d+ %")).click()
@@ -114,7 +114,7 @@ def test_the_large_button_of_a_phone_leads_to_the_reaction_and_confirms_it(
     people: People, scripted_server: tuple[Server, Dice]
 ) -> None:
     _, pilot, other, dice = shot_at(people, scripted_server, 300)
-    herons_attack(pilot).get_by_role("button", name="Let it be").click()
+    herons_attack(pilot).get_by_role("button", name="Do not react", exact=True).click()
     dice.lay((8, 7))
     foot = other.page.locator(".sheet-primary")
     foot.get_by_role("button", name=re.compile("^React")).tap()
@@ -135,7 +135,7 @@ def test_a_phone_attacks_as_a_reaction_and_drops_the_aim_with_it(
     people: People, scripted_server: tuple[Server, Dice]
 ) -> None:
     handler, pilot, other, dice = shot_at(people, scripted_server, 300)
-    herons_attack(pilot).get_by_role("button", name="Let it be").click()
+    herons_attack(pilot).get_by_role("button", name="Do not react", exact=True).click()
     dice.lay((8, 7))
     foot = other.page.locator(".sheet-primary")
     foot.get_by_role("button", name=re.compile("^React")).tap()
@@ -162,10 +162,10 @@ def test_all_attacks_of_a_round_can_be_let_be(
     people: People, scripted_server: tuple[Server, Dice]
 ) -> None:
     handler, pilot, other, _ = shot_at(people, scripted_server, 300)
-    herons_attack(pilot).get_by_role("button", name="Let all be this round").click()
+    herons_attack(pilot).get_by_role("button", name="Do not react this round").click()
     note = pilot.page.get_by_text("You let all attacks of this round be.")
     expect(note).to_be_visible()
-    other.page.locator(".react-foot").get_by_role("button", name="Let all be this round").tap()
+    other.page.locator(".react-foot").get_by_role("button", name="Do not react this round").tap()
     dodge = herons_attack(pilot).get_by_role("button", name="Roll dodge", exact=True)
     expect(dodge).to_be_visible()
 

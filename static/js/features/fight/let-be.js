@@ -35,13 +35,13 @@ export function watchLetBe() {
   });
 }
 
-/** The button beside "Let it be". */
+/** The button beside "Do not react". */
 export function LetAllBeButton() {
   const letAll = () => (quietRound.value = presentRound());
   return html`<button type="button" class="button button-quiet" title=${t("fight-let-all-be-why")} onClick=${letAll}><span>${t("fight-let-all-be")}</span></button>`;
 }
 
-/** Says that all attacks of the round are let be, with the way back. */
+/** Says that this seat reacts to no attack of the round, with the way back. */
 export function LetBeNote() {
   if (!letsBe()) return null;
   return html`<p class="hint inline panel let-be" role="status">

@@ -1,5 +1,5 @@
 // What is said of the round over the map: what ending the turn now would do to the unit, and that
-// attacks are let be.
+// this seat reacts to no attack.
 
 import * as session from "../../core/session.js";
 import * as round from "./round.js";
