@@ -104,6 +104,9 @@ def test_a_reaction_prompt_is_in_view_on_a_phone(
     dice.lay((10, 7))
     named = re.compile(r"^React \d+ % to act before the attack$")
     react = pilot.page.get_by_role("button", name=named)
+    # the word is whole and on one line
+    word = react.get_by_text("React", exact=True)
+    assert word.evaluate("e => e.scrollWidth <= e.clientWidth && e.clientHeight < 30")
     react.scroll_into_view_if_needed()
     react.tap()
     now = panel(pilot.page, "Lantern reacts: one action of one step, now")

@@ -100,7 +100,7 @@ export function watchResults() {
 }
 
 /**
- * Shows the target on the map to the attacker's and the target's players, clear of the result.
+ * Shows attacker and target on the map to the attacker's and the target's players, clear of the result.
  * @param {import("../../core/store.js").Entry} entry
  */
 function showTarget({ params }) {
@@ -109,7 +109,10 @@ function showTarget({ params }) {
   const at = targets.map(targetCell).find(Boolean);
   requestAnimationFrame(() => {
     const board = boardOfPage();
-    if (at && board?.plan() === null) board.show(at);
+    const from = session.units.value[params.unit?.unit ?? ""]?.at;
+    if (!at || board?.plan() !== null) return;
+    if (from) board.show(from);
+    board.show(at);
   });
 }
 
