@@ -47,8 +47,8 @@ IDLE = 600.0
 QUIET = 10.0
 #: Threads for queries: one leaves the event loop most of the interpreter's lock.
 QUERIES = 1
-#: How long attacks of a new table wait for reactions, in seconds. The default of the option itself is
-#: shorter and stays so, for the tables that were created with it.
+#: How long attacks of a new table wait for reactions, in seconds. The default of the option itself
+#: is shorter and stays so, for the tables that were created with it.
 REACTION_SECONDS = 20
 
 log = logging.getLogger(__name__)

@@ -15,7 +15,6 @@ from tests.browser.play import Table
 from tests.browser.seats import handler_of, seated
 from tests.browser.server import Server
 
-
 #: Whether a token in a cell is covered by nothing, at its middle and at its lower edge.
 UNCOVERED = """at => {
   const element = document.getElementById("board"), { board } = element;
