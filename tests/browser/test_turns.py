@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.commands import do, unit_named
+from tests.browser.fight_cards import bar
 from tests.browser.fight_scenes import end_segments_until
 from tests.browser.people import People
 from tests.browser.play import Table
@@ -44,15 +45,19 @@ def test_a_turn_is_not_ended_by_mistake(demo_people: People, demo: Server) -> No
     sure = pilot.button("Lantern will fall. End anyway?")
     expect(sure).to_be_enabled()
     # a change of the unit closes the question
-    do(handler, "unit.place", unit=lantern["id"], at=lantern["at"])
+    do(handler, "unit.stay_aloft", unit=lantern["id"])
     expect(sure).to_have_count(0)
-    expect(pilot.button("End Lantern's turn")).to_be_visible()
+    # who paid to stay aloft did something, and needs not pay again
+    stay = bar(pilot.page, "Lantern").get_by_role("button", name=re.compile("^Stay aloft"))
+    expect(stay).to_have_attribute("title", re.compile("^Lantern stays up already"))
+    pilot.button("End Lantern's turn").click()
+    expect(pilot.button("End Lantern's turn")).to_have_count(0)
+    expect(pilot.page.get_by_text("End anyway?")).to_have_count(0)
     # abstaining asks the same where the unit would fall
     magpie = unit_named(handler.page, "Magpie")
     above = {**magpie["at"], "level": magpie["at"]["level"] + 6}
     do(handler, "unit.place", unit=magpie["id"], at=above)
     do(handler, "unit.update", unit=magpie["id"], falling=True)
-    do(handler, "turn.end", unit=lantern["id"])
     abstain = handler.button("Magpie abstains")
     expect(abstain).to_be_enabled()
     handler.at_rest()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from app.engine.state.unit import Movement
@@ -265,14 +267,25 @@ def test_units_that_cannot_move_are_refused(table: Table) -> None:
     assert table.no_walk("ann", fox, (4, 3, 0)).code == "destroyed"
 
 
+def use_of_staying(table: Table, unit: str) -> Any:
+    """Returns why staying aloft is of no use to a unit that can do it; None where it is of use."""
+    listed = table.ask("ann", "actions", unit=unit)["actions"]
+    (stay,) = (each for each in listed if each["command"]["type"] == "unit.stay_aloft")
+    assert stay["available"]
+    return stay["of_no_use"]
+
+
 @pytest.mark.rule("FS 6.6", "FS C 3.5")
 def test_staying_aloft_costs_an_energy_and_no_step(table: Table) -> None:
     fox = table.frame()
     table.send("handler", "unit.place", unit=fox, at=cell(3, 3, 3))
     table.turn(fox)
     assert table[fox].falling
+    assert use_of_staying(table, fox) is None
     table.send("ann", "unit.stay_aloft", unit=fox)
     assert (table[fox].falling, table[fox].energy, table[fox].steps) == (False, 3, 4)
+    # a second time is of no use, and the list of actions says so
+    assert use_of_staying(table, fox)["code"] == "stays-up"
     table.send("ann", "turn.end", unit=fox)
     table.to_environment()
     table.send("handler", "environment.resolve")

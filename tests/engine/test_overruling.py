@@ -1022,6 +1022,7 @@ NO_RULE: dict[str, str] = {
     **dict.fromkeys(("zone-empty", "zone-one-hex", "zone-without-effect"), SENSE),
     **dict.fromkeys(("zone-too-large", "zones-enough"), SIZE),
     "no-lock-on": "a note of the query `actions`; no command is refused with it",
+    "stays-up": "a note of the query `actions`; no command is refused with it",
     "no-chance": "a note of the query `actions`; no command is refused with it",
     "no-free-place": "`unit.place` puts a unit anywhere, if overruled",
     **dict.fromkeys(("nothing-to-undo", "nothing-to-redo", "no-plan"), SAME),

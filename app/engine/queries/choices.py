@@ -24,7 +24,7 @@ from app.engine.combat.requests import MOST_REQUESTS, requests_of
 from app.engine.combat.sides import are_foes
 from app.engine.combat.upkeep import can_be_repaired, can_regain_stability, check_beside
 from app.engine.queries.registry import QueryContext, viewing_group
-from app.engine.queries.vain_actions import vain_module, vain_survey
+from app.engine.queries.vain_actions import vain_module, vain_stay_aloft, vain_survey
 from app.engine.refusals import Refusal
 from app.engine.rounds.movement import (
     MovementBudget,
@@ -252,6 +252,12 @@ class UnitChoices:
             for each in carried
         ]
 
+    def stay_aloft(self, action: Action) -> list[Choice]:
+        """Staying aloft, also where the unit stays up anyway (FS 6.6)."""
+        vain = vain_stay_aloft(self.context, self.unit)
+        choices = self.command_choices(action, "unit.stay_aloft")
+        return [replace(each, of_no_use=vain) for each in choices]
+
     def survey(self, action: Action) -> list[Choice]:
         """A survey, also where it can find nothing (FS C 3.11)."""
         choices = self.command_choices(action, "action.survey")
@@ -365,7 +371,7 @@ class UnitChoices:
 CHOICES_BY_EFFECT: Final[dict[str, Callable[[UnitChoices, Action], list[Choice]]]] = {
     "move": lambda choices, action: choices.move(action, "ground"),
     "fly": lambda choices, action: choices.move(action, "flight"),
-    "stay": lambda choices, action: choices.command_choices(action, "unit.stay_aloft"),
+    "stay": UnitChoices.stay_aloft,
     "survey": UnitChoices.survey,
     "descend": UnitChoices.descend,
     "improvise": UnitChoices.improvise,

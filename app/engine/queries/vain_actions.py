@@ -29,3 +29,12 @@ def vain_module(context: QueryContext, unit: Unit, module: str) -> Refusal | Non
     aimed = weapon_kinds_aimed_at(context.viewer, context.state.world, context.scene, unit)
     locked = any(content.WEAPON_TYPES[each].locks_on for each in aimed)
     return None if locked else Refusal("no-lock-on", unit=unit_ref(unit))
+
+
+def vain_stay_aloft(context: QueryContext, unit: Unit) -> Refusal | None:
+    """Returns "stays-up" for a unit in its turn that does not fall: it flew, or paid to stay aloft
+    already (FS 6.6). One that is too heavy falls all the same, for another reason (FS C 2.27)."""
+    heavy = unit.current_movement_traits.sinks
+    if context.scene.conflict is None or unit.falling or heavy:
+        return None
+    return Refusal("stays-up", unit=unit_ref(unit))

@@ -221,6 +221,7 @@ GAME: Final = {
     "spectators-watch": "",
     "staggered": "unit",
     "start-above-cap": "attribute cap start",
+    "stays-up": "unit",
     "steers-already": "unit pilot",
     "table-exists": "",
     "table-full": "limit mib",

@@ -53,7 +53,9 @@ export const fallsAtTurnEnd = (unit) => Boolean(unit?.falling || (unit?.airborne
 export function endTurn(id) {
   const unit = session.units.value[id];
   // a pilot's unused turn is most likely a slip; an NPC may just have nothing to do
-  const unused = unit?.disposition === "pilot" && unit.steps === stepsPerTurn.value && !unit.movement;
+  // one in the air that neither flew nor falls has paid to stay there
+  const stayed = unit?.airborne && !unit.flown && !unit.falling;
+  const unused = unit?.disposition === "pilot" && unit.steps === stepsPerTurn.value && !unit.movement && !stayed;
   const why = fallsAtTurnEnd(unit) ? "falls" : unused ? "unused" : null;
   if (why === null || endTurnQuestion.value?.unit === id) {
     openQuestion.value = null;
