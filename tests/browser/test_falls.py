@@ -81,6 +81,13 @@ def test_all_falls_are_visible_beside_the_turns(demo_people: People, demo: Serve
     environmental.click()
     tracker = handler.page.get_by_role("region", name="Turn tracker")
     expect(tracker).to_contain_text("Nothing falls this round.")
+    # a new conflict begins with the list folded
+    do(handler, "conflict.end")
+    handler.button("Start the conflict").click()
+    expect(environmental).to_be_visible()
+    expect(tracker).not_to_contain_text("Nothing falls this round.")
+    environmental.click()
+    expect(tracker).to_contain_text("Nothing falls this round.")
     # Magpie's legs take the first two levels
     for name, levels in (("Lantern", 3), ("Magpie", 5), ("Heron", 3)):
         drop_unit(handler, name, levels)

@@ -1,6 +1,6 @@
 // What the environmental segment of this round will do, as far as this seat knows.
 
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import * as session from "../../core/session.js";
 import { listText } from "../../text/format.js";
 import { t } from "../../text/t.js";
@@ -10,8 +10,13 @@ import { t } from "../../text/t.js";
 /** @typedef {import("../../core/store.js").Unit} Unit */
 /** @typedef {import("../../core/server-types.js").ZoneView} Zone */
 
-/** The segment in which the person opened or folded the list of what is coming. */
+/** The segment in which the person opened or folded the list of what is coming; "" outside a conflict. */
 const toggledIn = signal("");
+
+// a new conflict has the same segments again
+effect(() => {
+  if (session.conflict.value === null) toggledIn.value = "";
+});
 
 /** Names a segment of a round. @param {Conflict} fight */
 export const segmentOf = (fight) => `${fight.round} ${fight.segment}`;
