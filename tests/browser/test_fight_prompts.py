@@ -65,9 +65,17 @@ def test_escape_closes_the_prompt_before_the_result_behind_it(
     pilot = seated(demo_people, demo, "Lantern", clock=True)
     handler.button("Start the conflict").click()
     pilot.button("Start Lantern's turn").click()
+    # the line about an action wraps where it is long
+    tiles = bar(pilot.page, "Lantern")
+    tiles.get_by_role("button", name=re.compile("^Survey")).hover()
+    note = tiles.locator(".fight-note")
+    expect(note).to_contain_text("as far as a better scanner detects.")
+    text = note.locator("span").last
+    assert text.evaluate("(span) => span.scrollWidth <= span.clientWidth")
     do(pilot, "action.survey", unit=unit_id(handler.page, "Lantern"))
     result = pilot.page.get_by_label("What was rolled")
     expect(result).to_contain_text("Nothing hides in sight within")
+    expect(result).to_contain_text("places out of sight are not searched")
     bar(pilot.page, "Lantern").get_by_role("button", name=re.compile("^Other")).click()
     field = pilot.page.get_by_label("What it tries")
     field.fill("kick the door")

@@ -417,7 +417,7 @@ word-unit--surveys--clear =
     { $unit } surveys: { $score }. Nothing hides in sight within { $reach ->
         [one] 1 hex
        *[other] { $reach } hexes
-    }
+    }; places out of sight are not searched
 word-unit--struck = hit
 word-unit--updated = change of a unit
 word-unit--updated--of = change of { $name }
