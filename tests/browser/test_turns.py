@@ -50,6 +50,7 @@ def test_a_turn_is_not_ended_by_mistake(demo_people: People, demo: Server) -> No
     # who paid to stay aloft did something, and needs not pay again
     stay = bar(pilot.page, "Lantern").get_by_role("button", name=re.compile("^Stay aloft"))
     expect(stay).to_have_attribute("title", re.compile("^Lantern stays up already"))
+    expect(stay).to_have_class(re.compile("tile-barred"))
     pilot.button("End Lantern's turn").click()
     expect(pilot.button("End Lantern's turn")).to_have_count(0)
     expect(pilot.page.get_by_text("End anyway?")).to_have_count(0)

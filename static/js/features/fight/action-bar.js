@@ -222,7 +222,7 @@ function Tile({ unit, each, sheet, stop }) {
   const common = sheet && each.reason !== null && reasonText(each.reason) === commonReason(actions.value);
   return html`<button
     type="button"
-    class=${"tile" + (each.available ? "" : " tile-barred")}
+    class=${"tile" + (each.available && each.of_no_use === null ? "" : " tile-barred")}
     role=${moves ? "radio" : undefined}
     aria-checked=${moves ? String(isChosen(unit, each)) : undefined}
     tabindex=${moves && !stop ? -1 : undefined}
