@@ -247,7 +247,9 @@ def test_hidden_units_are_not_given_away_by_playing_all(
     bar(page, "Drone 2").get_by_role("button", name="Play all 2").click()
     expect(page.get_by_text("Drone 1 is hidden and still waits.")).to_be_visible()
     assert turns(table)["Drone 1"] == "waiting"
-    expect(handler.button("Start Drone 1's turn")).to_be_visible()
+    handler.button("Start Drone 1's turn").click()
+    bar(page, "Drone 1").get_by_role("button", name="Play it").click()
+    expect(page.get_by_text("Its turn is over.")).to_be_visible()
 
 
 def test_a_page_that_opens_during_a_turn_shows_its_suggestions(

@@ -163,11 +163,11 @@ def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Serve
     # a deduction does not count until the Handler applies it
     expect(card(pilot, "Mara Voss")).to_contain_text(re.compile(r"Is paid\s*105"))
     kept = mine.get_by_role("region", name="Deductions")
-    expect(kept).to_contain_text("only if it comes to that")
+    expect(kept).to_contain_text("only if the Handler applies it")
     theirs.get_by_role("region", name="Deductions").get_by_role(
         "radio", name="Kept back", exact=True
     ).click()
-    expect(kept).not_to_contain_text("only if it comes to that")
+    expect(kept).not_to_contain_text("only if the Handler applies it")
     expect(card(pilot, "Mara Voss")).to_contain_text(re.compile(r"Is paid\s*90"))
     secret.get_by_role("radio", name="Achieved").click()
     expect(card(handler, "Mara Voss")).to_contain_text("players do not know yet")
@@ -223,7 +223,7 @@ def test_deductions_count_only_when_the_handler_applies_them(
     handler.tab("Missions")
     page.locator(".mission-open", has_text="Cold Gorge").click()
     theirs = dialog(handler)
-    toll = theirs.get_by_role("button", name="Only if it comes to that: deduction 1")
+    toll = theirs.get_by_role("button", name="Only if you apply it: deduction 1")
     expect(toll).to_have_attribute("aria-pressed", "false")
     theirs.get_by_role("button", name="Brief the pilots").click()
     choice = theirs.get_by_role("radiogroup", name=re.compile("the toll for the road"))

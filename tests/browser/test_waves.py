@@ -6,7 +6,13 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.flat_table import FlatTable, add_units, open_as_handler, open_as_pilot
+from tests.browser.flat_table import (
+    WATCH_OVERLAYS,
+    FlatTable,
+    add_units,
+    open_as_handler,
+    open_as_pilot,
+)
 from tests.browser.flat_table import flat_table as flat_table
 from tests.browser.map_page import axial, wait_for_unit
 from tests.browser.people import People
@@ -73,6 +79,13 @@ def test_a_wave_comes_in_its_round_and_another_by_a_press(
     pack.get_by_role("button", name="Another place").click()
     handler.click(4, 8)
     expect(pack).to_contain_text("around 0408")
+    # its sign stays on the map while another tab is open
+    page.evaluate(WATCH_OVERLAYS)
+    handler.tab("Dice")
+    handler.click(6, 9)
+    page.wait_for_function("() => window.overlays?.some(({ style }) => style === 'wave')")
+    page.keyboard.press("Escape")
+    handler.tab("Units")
 
     handler.button("Start the conflict").click()
     wait_for_unit(handler, "Hound", (4, 8), True)

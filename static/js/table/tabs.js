@@ -84,7 +84,7 @@ export function TabBar({ list }) {
       >
         <${Icon} name=${tab.icon} size=${18} />
         <span>${tab.label}</span>
-        ${tab.id === "log" && unreadLines.value > 0 && html`<span class="badge" role="img" aria-label=${t("table-new", { count: unreadLines.value })}>${unreadLines.value > 99 ? "99" : unreadLines.value}</span>`}
+        ${tab.id === "log" && unreadLines.value > 0 && html`<span class="badge" role="img" aria-label=${t("table-new", { count: unreadLines.value })}>${unreadLines.value > 99 ? "99+" : unreadLines.value}</span>`}
         ${tab.id === "crew" && plans > 0 && html`<span class="badge badge-accent" role="img" aria-label=${t("table-waiting", { count: plans })}>${plans}</span>`}
         ${tab.id === "missions" && unreadMissions.value.length > 0 && html`<span class="badge badge-accent" role="img" aria-label=${t("table-new-length-value", { count: unreadMissions.value.length })}>${unreadMissions.value.length}</span>`}
         ${tab.id === "dice" && count > 0 && html`<span class="badge badge-accent" role="img" aria-label=${t("table-waiting", { count })}>${count}</span>`}

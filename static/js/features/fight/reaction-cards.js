@@ -179,6 +179,8 @@ function ClaimedReaction({ reaction }) {
         ? t("fight-reacts-with-an-attack", { name })
         : t("fight-acts-just-after-it", { name, what: reactionCause() });
   const due = own && (ready || reaction.state === "choose");
+  // the large button of a phone does the same
+  const atFoot = ui.narrow.value && ui.tab.value === "unit" && dueReaction() === unit.id;
   const box = useRef(/** @type {HTMLElement|null} */ (null));
   // the button to react may be far below this card; the Handler can choose for a pilot, but is not interrupted
   const asked = due && session.mayRollFor(unit.id);
@@ -194,7 +196,7 @@ function ClaimedReaction({ reaction }) {
     </div>`}
     ${own && ready &&
     html`<div class="row">
-      <button type="button" class="button" onClick=${() => showActionsOf(unit.id)}><${Icon} name="unit" /><span>${t("fight-choose-its-action")}</span></button>
+      ${!atFoot && html`<button type="button" class="button" onClick=${() => showActionsOf(unit.id)}><${Icon} name="unit" /><span>${t("fight-choose-what-it-does", { name: unit.name })}</span></button>`}
       <button type="button" class="button button-quiet" onClick=${() => send({ type: "reaction.end", unit: unit.id })}><span>${t("fight-it-does-nothing")}</span></button>
     </div>`}
     ${!own && session.isHandler.value && html`<button type="button" class="button button-quiet" onClick=${() => send({ type: "reaction.end", unit: unit.id })}><span>${t("fight-end-it")}</span></button>`}

@@ -60,7 +60,7 @@ function Deduction({ mission, deduction }) {
     <p class="aim-pay"><b class=${applies ? "" : "quiet"}>${credits(-amount)}</b></p>
     ${decides
       ? html`<div class="aim-result"><${Choice} label=${t("missions-whether-applies", { text })} value=${applies} options=${APPLIES} onChange=${put} /></div>`
-      : html`<p class="aim-result">${applies ? html`<span class="chip chip-danger">${t("missions-kept-back-2")}</span>` : html`<span class="chip">${mission.phase === "paid" ? t("missions-not-kept-back-2") : t("missions-only-if-it-comes-to-that-2")}</span>`}</p>`}
+      : html`<p class="aim-result">${applies ? html`<span class="chip chip-danger">${t("missions-kept-back-2")}</span>` : html`<span class="chip">${mission.phase === "paid" ? t("missions-not-kept-back-2") : t("missions-only-if-the-handler-applies-it")}</span>`}</p>`}
     <${SendError} text=${error} />
   </li>`;
 }

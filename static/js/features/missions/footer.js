@@ -104,7 +104,7 @@ function PayFooter({ mission, payout, upToDate, error, send }) {
   }
   const says = payout === null ? "" : bar === null ? payoutText(payout) : refusalText(bar);
   return html`<${FooterBar} error=${error} says=${says}>
-    <button type="button" class="button" onClick=${halt}>${t("missions-halt")}</button>
+    <button type="button" class="button" onClick=${halt}>${t("missions-back-to-the-briefing")}</button>
     ${bar === null ? html`<${PrimaryButton} label=${t("missions-pay")} icon="check" waits=${waits} onPress=${() => setAsking(true)} />` : html`<button type="button" class="button" disabled><${Icon} name="lock" /><span>${t("missions-pay")}</span></button>`}
   </${FooterBar}>`;
 }

@@ -20,7 +20,7 @@ const MOST_CREDITS = 100000;
 
 /** The labels of a deduction that counts from the start, and of one that does not. */
 const FROM_THE_START = t("missions-kept-back-from-the-start");
-const IF_APPLIED = t("missions-only-if-it-comes-to-that");
+const IF_APPLIED = t("missions-only-if-you-apply-it");
 
 /** The form; null is a new mission. @param {{mission: MissionView|null}} given */
 export function Terms({ mission }) {

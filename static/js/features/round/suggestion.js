@@ -198,7 +198,7 @@ export async function playAll() {
   }
   // a unit that was destroyed has nothing left to do
   const open = [...left].flatMap((id) => session.units.value[id] ?? []).filter((unit) => !unit.destroyed);
-  const rest = open.length === 0 ? overText() : t("round-played-stopped", { names: listText(open.map((unit) => unit.name)), n: open.length });
+  const rest = open.length === 0 ? overText(units.length) : t("round-played-stopped", { names: listText(open.map((unit) => unit.name)), n: open.length });
   announce(rest);
   showPlayed({ first: units[0], units, since, until: open.length === 0 ? Infinity : newestLine(), idle, rest });
   stopPlaying();
@@ -213,13 +213,16 @@ export function nothingText({ spares, no_way: noWay }, unit) {
   return t("round-nothing-worth-its-steps");
 }
 
-/** Returns that the turns are over, and which units of the segment still wait: hidden ones are left to the Handler. */
-function overText() {
+/**
+ * Returns that the turns are over, and which units of the segment still wait: hidden ones are left to the Handler.
+ * @param {number} played  how many turns
+ */
+function overText(played) {
   const segment = session.conflict.value?.segment ?? "";
   const waiting = Object.values(session.units.value).filter((unit) => unit.turn === "waiting" && !unit.destroyed && inSegment(unit, segment)).sort(byName);
   const hidden = nextToAct().filter((unit) => unit.hidden).map((unit) => unit.name);
-  if (waiting.length > hidden.length) return t("round-all-have-acted-but-others", { n: waiting.length, names: listText(waiting.length > 4 ? [...waiting.slice(0, 3).map((unit) => unit.name), t("round-n-others", { n: waiting.length - 3 })] : waiting.map((unit) => unit.name)) });
-  return hidden.length === 0 ? t("round-all-have-acted") : t("round-all-have-acted-but-hidden", { n: hidden.length, names: listText(hidden) });
+  if (waiting.length > hidden.length) return t("round-all-have-acted-but-others", { played, n: waiting.length, names: listText(waiting.length > 4 ? [...waiting.slice(0, 3).map((unit) => unit.name), t("round-n-others", { n: waiting.length - 3 })] : waiting.map((unit) => unit.name)) });
+  return hidden.length === 0 ? t("round-all-have-acted", { played }) : t("round-all-have-acted-but-hidden", { n: hidden.length, names: listText(hidden) });
 }
 
 /** @param {Unit} unit */

@@ -2,15 +2,13 @@
 
 import * as selection from "../../core/selection.js";
 import * as session from "../../core/session.js";
-import * as ui from "../../core/ui-state.js";
-import { missionShown } from "../missions/running.js";
 import { pickedProp } from "../map-editor/state.js";
 
 /** @typedef {import("../../board/types.js").Overlay} Overlay */
 
-/** The places of the waves, while the panels list them. @returns {Overlay[]} */
+/** The places of the waves. @returns {Overlay[]} */
 export function waveOverlays() {
-  const waves = ui.tab.value === "units" || missionShown.value ? Object.values(session.scene.value?.waves ?? {}) : [];
+  const waves = Object.values(session.scene.value?.waves ?? {});
   const cells = waves.flatMap((wave) => (wave.at === null ? [] : { ...wave.at, label: wave.name }));
   return cells.length > 0 ? [{ id: "waves", style: "wave", cells }] : [];
 }

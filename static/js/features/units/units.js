@@ -57,7 +57,7 @@ export function UnitsTab() {
     html`<${EmptyState} icon="unit" title=${t("units-no-units-yet")}>${t("units-add-one-then-click-the-map")}</${EmptyState}>`}
     ${all.length > 0 &&
     html`<${ChooseSeveral} units=${all} />
-      <p class="unit-cols fine" aria-hidden="true"><span>${t("units-mark")}</span><span>${t("units-hide")}</span><span>${t("units-edit")}</span></p>`}
+      <p class="unit-cols fine" aria-hidden="true"><span>${t("fog-highlight")}</span><span>${t("units-hide")}</span><span>${t("units-edit")}</span></p>`}
     <ul class="unit-list">${all.map((unit, i) => html`${beginsGroup(unit, all[i - 1]) && html`<li class="unit-group fine clip" key=${`${unit.disposition}/${unit.group}`} title=${unit.group}>${unit.group}</li>`}<${Row} key=${unit.id} unit=${unit} all=${all} />`)}</ul>
     <${Waves} />
   </div>

@@ -144,7 +144,6 @@ fight-tap-again-to-use = Tap it again to use { $name } there.
 fight-choose-what-it-does = Choose what { $name } does
 fight-decide-on-its-reaction = Decide on the reaction of { $name }
 fight-let-the-step-go = Give up the step
-fight-choose-its-action = Choose its action
 fight-it-does-nothing = It does nothing
 fight-end-it = End it
 fight-attacks = { $attacker } attacks { $targetNames }

@@ -1,7 +1,7 @@
 ### Texts of missions.
 
 missions-kept-back-from-the-start = Kept back from the start
-missions-only-if-it-comes-to-that = Only if it comes to that
+missions-only-if-you-apply-it = Only if you apply it
 missions-base-pay-shared = Base pay, shared
 missions-base-pay-for-each-pilot = Base pay, for each pilot
 missions-name = Name
@@ -73,7 +73,7 @@ missions-not-kept-back = Not kept back
 missions-whether-applies = Whether “{ $text }” applies
 missions-kept-back-2 = kept back
 missions-not-kept-back-2 = not kept back
-missions-only-if-it-comes-to-that-2 = only if it comes to that
+missions-only-if-the-handler-applies-it = only if the Handler applies it
 missions-the-primary-objective = the primary objective
 missions-primary = Primary
 missions-hidden-from-the-pilots-2 = hidden from the pilots
@@ -166,7 +166,7 @@ missions-objectives-are-still-open =
     } still open: { $list }.
 missions-yes-pay = Yes, pay
 missions-pay = Pay
-missions-halt = Halt
+missions-back-to-the-briefing = Back to the briefing
 missions-some-owe =
     { $first }; { $count } { $count ->
         [one] owes

@@ -131,16 +131,23 @@ round-plays-the-suggestions-of =
     }
 round-playing-the-suggestions = Playing the suggestions. It waits for rolls and reactions.
 round-stop = Stop
-round-all-have-acted = Their turns are over.
+round-all-have-acted =
+    { $played ->
+        [one] Its turn is over.
+       *[other] Their turns are over.
+    }
 round-all-have-acted-but-hidden =
     { $n ->
         [one] The turns of the others are over. { $names } is hidden and still waits.
        *[other] The turns of the others are over. { $names } are hidden and still wait.
     }
 round-all-have-acted-but-others =
-    { $n ->
-        [one] Their turns are over. { $names } still waits.
-       *[other] Their turns are over. { $names } still wait.
+    { $played ->
+        [one] Its turn is over.
+       *[other] Their turns are over.
+    } { $n ->
+        [one] { $names } still waits.
+       *[other] { $names } still wait.
     }
 round-n-others = { $n } others
 round-played-summary = What was played

@@ -9,7 +9,6 @@ units-range = Range
 units-level-level-refusal = Level { $level }: { $refusal }
 units-no-units-yet = No units yet
 units-add-one-then-click-the-map = Add one, then click the map to place it.
-units-mark = Mark
 units-hide = Hide
 units-edit = Edit
 units-add-a-unit = Add a unit
