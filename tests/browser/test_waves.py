@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -70,7 +71,8 @@ def test_a_wave_comes_in_its_round_and_another_by_a_press(
     expect(pack).to_be_in_viewport(ratio=1)
     # where its first unit stood, until another place is chosen
     expect(pack).to_contain_text("Comes in round 1 · around 0404 · when the alarm sounds")
-    # the units were taken off by the same step
+    # the units were taken off by the same step, which has the name of the wave
+    expect(page.get_by_role("button", name=re.compile("^Undo: wave"))).to_be_visible()
     wait_for_unit(handler, "Hound", (4, 4), False)
     page.keyboard.press("Control+z")
     wait_for_unit(handler, "Hound", (4, 4), True)

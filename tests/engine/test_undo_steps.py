@@ -302,6 +302,17 @@ def test_a_segment_that_only_others_read_of_names_the_step_for_them() -> None:
     assert step_summary.kinds_by_group(row) == {"handler": "turn.ended", "pilots": "segment.begun"}
 
 
+def test_a_wave_that_takes_its_units_off_the_map_is_a_step_of_its_own_name() -> None:
+    off = {"type": "unit.placed", "log": [{"code": "unit.removed", "n": {"handler": 3, "pilots": 2}}]}
+    row: list[dict[str, Any]] = [
+        off,
+        {"type": "wave.put", "log": [{"code": "wave.added", "n": {"handler": 4}}]},
+    ]
+    # the pilots know of no wave
+    assert step_summary.step_kind(row) == "wave.put"
+    assert step_summary.kinds_by_group(row) == {"handler": "wave.put", "pilots": "unit.placed"}
+
+
 def test_the_environmental_segment_is_a_step_of_its_own_name() -> None:
     """Whatever it does first: hits, falls and conditions that run out come before the new round."""
     table = Table()

@@ -35,7 +35,14 @@ def _kind_of(logged: Events, resolves: bool) -> str:
     commanded = next((kind for kind in _COMMAND_KINDS if kind in kinds), None)
     if commanded is None and kinds[0] == "unit.expired" and "round.begun" in kinds:
         commanded = "round.begun"
+    if commanded is None and "wave.put" in kinds and _is_only_taken_off(kinds):
+        commanded = "wave.put"
     return _event_kind(logged[0 if commanded is None else kinds.index(commanded)])
+
+
+def _is_only_taken_off(kinds: Sequence[str]) -> bool:
+    """Returns whether a row makes a wave, and before that only takes its units off the map."""
+    return all(kind == "unit.placed" for kind in kinds[: kinds.index("wave.put")])
 
 
 def _event_kind(event: Mapping[str, Any]) -> str:

@@ -35,7 +35,7 @@ from app.rules.memo import Cached
 
 #: Raise it when a fold changes, or what a group knows of the state. The latter decides which rows
 #: count for the seq of a group. A changed shape of the state is noticed by itself (see `shape`).
-FOLD_VERSION: Final = 13
+FOLD_VERSION: Final = 14
 
 #: Types of values that the worlds of a state share. What a value consists of stands before it.
 _SHARED: Final[tuple[Any, ...]] = (
