@@ -35,6 +35,10 @@ def test_a_second_press_before_the_confirmation_can_be_read_does_nothing(
     done = send(page, type="unit.update", unit=heron, conditions=lit)
     assert done["status"] == 200, done
     pilot.end_unused("Magpie")
+    # the log explains the condition
+    handler.tab("Log")
+    over = page.locator(".line-text", has_text="the condition “Highlighted” has ended")
+    expect(over).to_have_attribute("title", re.compile("sees it through everything"))
     undo = handler.button("Undo: Magpie's pilot, end of Magpie's turn")
     expect(undo).to_be_enabled()
     page.evaluate(UNREAD)

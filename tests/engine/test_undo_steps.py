@@ -303,9 +303,9 @@ def test_a_segment_that_only_others_read_of_names_the_step_for_them() -> None:
 
 
 def test_a_wave_that_takes_its_units_off_the_map_is_a_step_of_its_own_name() -> None:
-    off = {"type": "unit.placed", "log": [{"code": "unit.removed", "n": {"handler": 3, "pilots": 2}}]}
+    off = {"code": "unit.removed", "n": {"handler": 3, "pilots": 2}}
     row: list[dict[str, Any]] = [
-        off,
+        {"type": "unit.placed", "log": [off]},
         {"type": "wave.put", "log": [{"code": "wave.added", "n": {"handler": 4}}]},
     ]
     # the pilots know of no wave

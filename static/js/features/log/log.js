@@ -9,6 +9,7 @@ import * as session from "../../core/session.js";
 import { lineTarget } from "./line-target.js";
 import { handlerName, lineText, systemOfEntry } from "./log-text.js";
 import { attackResultOf } from "../fight/attack-state.js";
+import { contentEntry, fetchContent } from "../fight/content.js";
 import { unreadLines } from "./news.js";
 import { forget, outbox } from "./outbox.js";
 import { ChatBox } from "./chat-box.js";
@@ -52,6 +53,13 @@ const KIND_ICON = {
   attack: "aim",
 };
 
+/** What the condition that a line names does; undefined without one. @param {Entry} entry */
+function conditionMeaning({ params }) {
+  if (!params.condition?.condition) return undefined;
+  fetchContent();
+  return contentEntry("conditions", params.condition.condition)?.text;
+}
+
 /** A line of the log. @param {{entry: Entry, undone: boolean}} given */
 function Line({ entry, undone }) {
   const [open, setOpen] = useState(false);
@@ -72,7 +80,7 @@ function Line({ entry, undone }) {
     <div class="line-body wrap">
       ${chat && html`<span class=${"line-by fine" + (mine ? " line-mine" : "")}>${entry.by}</span>`}
       ${isWhisper(entry) && html`<span class="chip" title=${t("log-who-reads-a-whisper")}><${Icon} name="lock" size=${12} />${t("log-whisper-to", { names: heardBy(entry) })}</span>${" "}`}
-      <span class="line-text">${chat ? (entry.params.text ?? text) : capital(text)}${by && html` <span class="quiet">(${by})</span>`}</span>
+      <span class="line-text" title=${conditionMeaning(entry)}>${chat ? (entry.params.text ?? text) : capital(text)}${by && html` <span class="quiet">(${by})</span>`}</span>
       ${" "}${entry.only && !isWhisper(entry) && html`<span class="chip" title=${t("log-the-others-do-not-read-this")}><${Icon} name="lock" size=${12} />${t("log-only-you")}</span>`}
       ${entry.fuller && html`<span class="chip" title=${t("log-the-others-read-this-too-without")}>${t("log-more-than-others")}</span>`}
       ${secret && html`<span class="chip"><${Icon} name="lock" size=${12} />${t("log-secret")}</span>`}
