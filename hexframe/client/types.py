@@ -3655,7 +3655,7 @@ AttackDodgedUnseenLine: TypeAlias = "LineOf[Literal['attack.dodged_unseen'], Par
 AttackEscapedLine: TypeAlias = "LineOf[Literal['attack.escaped'], Params_attack_targets_unit_weapon, None]"
 #: The attack on { $targets } finds nothing any more
 AttackEscapedUnseenLine: TypeAlias = "LineOf[Literal['attack.escaped_unseen'], Params_attack_targets, None]"
-#: { $unit }'s { $weapon } is fired
+#: { $unit }'s { $weapon } is used
 AttackGoesOnLine: TypeAlias = "LineOf[Literal['attack.goes_on'], Params_attack_targets_unit_weapon, None]"
 #: The attack on { $targets } goes on
 AttackGoesOnUnseenLine: TypeAlias = "LineOf[Literal['attack.goes_on_unseen'], Params_attack_targets, None]"

@@ -529,7 +529,7 @@ export type AttackEscapedLine = { code: "attack.escaped"; params: { unit: NamedU
 /** The attack on { $targets } finds nothing any more */
 export type AttackEscapedUnseenLine = { code: "attack.escaped_unseen"; params: { attack: string; targets: (NamedUnit | NamedProp)[]; }; data: null; } & LineBase;
 
-/** { $unit }'s { $weapon } is fired */
+/** { $unit }'s { $weapon } is used */
 export type AttackGoesOnLine = { code: "attack.goes_on"; params: { unit: NamedUnit; attack: string; targets: (NamedUnit | NamedProp)[]; weapon: NamedWeapon; }; data: null; } & LineBase;
 
 /** The attack on { $targets } goes on */
