@@ -163,7 +163,7 @@ def test_all_attacks_of_a_round_can_be_let_be(
 ) -> None:
     handler, pilot, other, _ = shot_at(people, scripted_server, 300)
     herons_attack(pilot).get_by_role("button", name="Do not react this round").click()
-    note = pilot.page.get_by_text("You let all attacks of this round be.")
+    note = pilot.page.get_by_text("Your units do not react to attacks this round.")
     expect(note).to_be_visible()
     other.page.locator(".react-foot").get_by_role("button", name="Do not react this round").tap()
     dodge = herons_attack(pilot).get_by_role("button", name="Roll dodge", exact=True)
@@ -185,7 +185,7 @@ def test_all_attacks_of_a_round_can_be_let_be(
     again()
     expect(herons_attack(pilot).get_by_role("button", name=re.compile("^React"))).to_be_visible()
     # the next conflict asks, whose rounds have the same numbers
-    others = other.page.get_by_text("You let all attacks of this round be.")
+    others = other.page.get_by_text("Your units do not react to attacks this round.")
     expect(others).to_be_visible()
     do(handler, "attack.cancel", attack=next(iter(state(handler.page)["attacks"])))
     do(handler, "conflict.end")
