@@ -179,7 +179,7 @@ def test_an_extra_tap_rolls_nothing_and_ends_no_turn(
     end = pilot.button("End Magpie's turn")
     tap_twice(page, pilot.button("Roll damage"), end)
     result = page.get_by_label("What the attack did")
-    expect(result).to_contain_text("Watchtower loses 3 integrity")
+    expect(result).to_contain_text("Watchtower is destroyed: loses 3 integrity")
     expect(end).to_have_attribute("aria-disabled", "true")
     page.evaluate("window.rested()")
     expect(end).to_be_enabled()

@@ -80,7 +80,8 @@ def test_aiming_shows_the_shooter_and_the_nearest_enemy(demo_people: People, dem
     aims = pilot.page.get_by_role("region", name="Aim Long rifle")
     expect(aims.get_by_role("list").first).to_be_visible()
     pilot.settle()
-    nearest = aims.locator(".target-name").first.inner_text().splitlines()[0]
+    able = aims.locator(".target:not(.target-barred) .target-name")
+    nearest = able.first.inner_text().splitlines()[0]
     pilot.at_rest()
     assert hexes_above_the_sheet(pilot.page, "Lantern", nearest)
 

@@ -24,6 +24,7 @@ from app.engine.commands.table.table import OptionsForm
 from app.engine.queries import query_types
 from app.engine.state.options import Options
 from app.live.outbox import CloseCode
+from app.live.tables import REACTION_SECONDS
 from app.messages import codes
 from app.web.errors import STATUS
 from app.web.scopes import BY_COMMAND, NO_TOKEN, ROUTE_SCOPES, TABLE_PATH
@@ -172,7 +173,7 @@ def test_commands_that_can_be_overruled_are_listed() -> None:
 def test_every_option_of_a_table_is_listed_with_its_default() -> None:
     listed = {name.strip("`"): default.strip("`") for name, default, _ in rows("option")}
     assert set(listed) == set(OptionsForm.__struct_fields__)
-    known = asdict(Options())
+    known = asdict(Options()) | {"reaction_seconds": REACTION_SECONDS}
     assert listed == {
         name: str(known[name]).lower() if isinstance(known[name], bool) else str(known[name])
         for name in listed

@@ -34,13 +34,13 @@ export function AimPanel() {
   const aiming = aim.aiming.value;
   const arm = aimedWeapon.value;
   const box = useRef(/** @type {HTMLElement|null} */ (null));
-  // on a phone the cards of an attack and of a reaction stand above it
+  const { answer, refused } = targetsAnswer.value;
+  // on a phone the cards of an attack and of a reaction stand above it, and room below it comes with the list
   useEffect(() => {
     if (ui.narrow.value) box.current?.scrollIntoView({ block: "start" });
-  }, [aiming?.unit, arm?.id]);
+  }, [aiming?.unit, arm?.id, answer === null]);
   if (aiming === null || arm === null) return null;
   fetchContent();
-  const { answer, refused } = targetsAnswer.value;
   const bar = refused ?? answer?.reason ?? null;
   const melee = arm.profile.traits.melee;
   return html`<section class="aiming" aria-label=${t("fight-aim-name", { name: arm.name })} ref=${box}>
@@ -130,7 +130,7 @@ function Targets() {
     ${!open.some(isFoe) && html`<p class="quiet" role="status">${t("fight-no-enemy-can-be-aimed-at")}</p>`}
     ${units.length > 0 && html`<ul class="target-list stack gap-1">${units.map((target) => html`<${TargetRow} key=${targetKey(target)} target=${target} chosen=${chosen === targetKey(target)} />`)}</ul>`}
     <${FoldedTargets} title=${t("fight-own-side-2")} list=${own} chosen=${chosen} warns=${true} />
-    <${FoldedTargets} title=${t("fight-things")} list=${things} chosen=${chosen} open=${units.length === 0} />
+    <${FoldedTargets} title=${t("fight-things")} list=${things} chosen=${chosen} open=${!units.some((target) => target.designable)} />
     <${FoldedTargets} title=${t("fight-no-chance")} list=${hopeless} chosen=${chosen} />
     <${FoldedTargets} title=${t("fight-cannot-be-aimed-at")} list=${barred} chosen=${chosen} open=${units.length === 0} />
   </div>`;

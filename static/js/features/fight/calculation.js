@@ -122,8 +122,8 @@ export function lossText(harm) {
 function consequences(entry, entries) {
   const after = entries.filter((each) => each.version === entry.version && each.n > entry.n);
   if (after.some((each) => each.code.startsWith("attack.result"))) return [];
-  const named = attackResultOf(entry) === null ? [] : entry.params.targets.map((/** @type {any} */ each) => each.unit);
-  return after.filter((each) => isAttackConsequence(each) && !(/(destroyed|staggered)$/.test(each.code) && named.includes(each.params.unit?.unit ?? "")));
+  const named = attackResultOf(entry) === null ? [] : entry.params.targets.map((/** @type {any} */ each) => each.unit ?? each.prop);
+  return after.filter((each) => isAttackConsequence(each) && !(/(destroyed|staggered)$/.test(each.code) && named.includes(each.params.unit?.unit ?? each.params.prop?.prop ?? "")));
 }
 
 /**
