@@ -66,8 +66,11 @@ def test_escape_closes_the_prompt_before_the_result_behind_it(
     handler.button("Start the conflict").click()
     pilot.button("Start Lantern's turn").click()
     # the line about an action wraps where it is long
+    expect(pilot.button("End Lantern's turn")).to_be_visible()
     tiles = bar(pilot.page, "Lantern")
-    tiles.get_by_role("button", name=re.compile("^Survey")).hover()
+    survey = tiles.get_by_role("button", name=re.compile("^Survey"))
+    # not by the pointer: the tiles may still move below it
+    survey.focus()
     note = tiles.locator(".fight-note")
     expect(note).to_contain_text("as far as a better scanner detects.")
     text = note.locator("span").last
