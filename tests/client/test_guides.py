@@ -15,6 +15,8 @@ from app import paths
 from tests.client.guides import program_of
 from tests.js.strict import compiled
 
+#: The guides whose blocks are a program of Python.
+IN_PYTHON = ("quick-start", "client")
 #: Programs like that of the guide with one mistake: what is written, and what it becomes.
 MISTAKES = {
     "a misspelt command": ('"unit.take"', '"unit.tkae"'),
@@ -23,6 +25,8 @@ MISTAKES = {
     "a misspelt member of a view": (".scene.units", ".scene.untis"),
     "a value that is none": ('"enemy"', '"foe"'),
 }
+#: A mistake that the check of the programs must find.
+WRONG = 'from hexframe.client.commands import TurnEnd\n\nTurnEnd(unti="u1")\n'
 
 
 def run(command: list[str]) -> str:
@@ -36,12 +40,27 @@ def run(command: list[str]) -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize("name", ["quick-start", "client"])
+@pytest.mark.parametrize("name", IN_PYTHON)
 def test_every_block_works_as_printed(url: str, tmp_path: Path, name: str) -> None:
     program = program_of(name, "python", url)
     file = tmp_path / "program.py"
     file.write_text(program.text, "utf-8")
     assert run([sys.executable, str(file)]) == program.printed
+
+
+def test_the_programs_in_python_pass_a_strict_check(tmp_path: Path) -> None:
+    for name in IN_PYTHON:
+        file = tmp_path / f"{name.replace('-', '_')}.py"
+        file.write_text(program_of(name, "python", "http://127.0.0.1:8000").text, "utf-8")
+    (tmp_path / "wrong.py").write_text(WRONG, "utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "mypy", "--strict", "--no-error-summary", "--config-file=",
+         f"--cache-dir={tmp_path / 'cache'}", *map(str, sorted(tmp_path.glob("*.py")))],
+        cwd=paths.GUIDES.parent, capture_output=True, text=True, timeout=90, check=False,
+    )  # fmt: skip
+    said = [line for line in done.stdout.splitlines() if "error:" in line]
+    assert [line for line in said if "wrong.py" not in line] == []
+    assert len(said) == 1, done.stdout + done.stderr
 
 
 @pytest.fixture
