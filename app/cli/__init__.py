@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import sys
 import threading
 from pathlib import Path
@@ -18,9 +19,20 @@ from uvicorn.supervisors import Multiprocess
 
 from app import __version__, paths
 from app.cli import files, generate, library, map_files, tables, tokens
-from app.cli.common import fail, load_settings, refusals, run
-from app.serving.server import Server, configuration, set_socket_options, wait_until_ready
+from app.cli.common import IN_USE, fail, load_settings, refusals, run
+from app.serving.server import (
+    Server,
+    configuration,
+    set_socket_options,
+    wait_until_ready,
+    why_not,
+)
 from app.settings import PREFIX, Settings
+
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
 
 app = typer.Typer(
     name="hexframe", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False
@@ -58,8 +70,11 @@ def serve(
             f"{settings.workers} processes need {PREFIX}REDIS_URL to tell one another what "
             "happens at a table. Set it, or serve with one process."
         )
+    if reason := why_not(settings.host, settings.port):
+        raise fail(reason, IN_USE)
     _check_bundle()
     settings.data_dir.mkdir(parents=True, exist_ok=True)
+    _claim(settings)
     links = run(_prepare(settings))
 
     def ready(listening: int) -> None:
@@ -78,7 +93,7 @@ def serve(
         except KeyboardInterrupt:
             return
         if not server.started:
-            raise typer.Exit(3)
+            raise typer.Exit(IN_USE)
         return
     config = configuration(settings, "app.web.app:create_app")
     socket = config.bind_socket()
@@ -86,6 +101,26 @@ def serve(
     listening = socket.getsockname()[1]
     threading.Thread(target=wait_until_ready, args=(listening, ready), daemon=True).start()
     Multiprocess(config, sockets=[socket]).run()
+
+
+def _claim(settings: Settings) -> None:
+    """Keeps other servers away from the SQLite file for as long as this process runs.
+
+    They would not hear of its commands. The system releases the lock when the process ends.
+    """
+    if fcntl is None or settings.redis_url or not settings.database.startswith("sqlite"):
+        return
+    folder = os.open(settings.data_dir, os.O_RDONLY)
+    try:
+        fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise fail(
+            f"Another server uses the data folder {settings.data_dir}. Stop it, or choose another "
+            f"folder: {PREFIX}DATA_DIR. Servers that share their tables need {PREFIX}REDIS_URL.",
+            IN_USE,
+        ) from None
+    except OSError:  # a file system without locks
+        os.close(folder)
 
 
 def _check_bundle() -> None:

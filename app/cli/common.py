@@ -17,6 +17,8 @@ T = TypeVar("T")
 
 #: Exit code for a database that a newer program has written.
 TOO_NEW = 4
+#: Exit code for a port or a data folder that another program uses.
+IN_USE = 3
 
 
 def fail(message: str, code: int = 2) -> typer.Exit:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import copy
+import errno
 import logging
 import re
 import socket
+import sys
 import time
 import urllib.error
 import urllib.request
@@ -18,7 +20,7 @@ from uvicorn.config import LOGGING_CONFIG
 
 from app.live.command_log import command_fields
 from app.serving.protocols import Configuration, HttpProtocol, SocketProtocol
-from app.settings import Settings
+from app.settings import PREFIX, Settings
 
 #: Options of every connection. One whose peer is gone or reads nothing ends within half a minute
 #: instead of a quarter of an hour.
@@ -145,6 +147,35 @@ def set_socket_options(listening: Any) -> None:
     """Sets the options of a listening socket; its connections inherit them."""
     for option in SOCKET_OPTIONS:
         listening.setsockopt(*option)
+
+
+def why_not(host: str, port: int) -> str | None:
+    """Returns why the server cannot listen there, as a sentence; None if it can."""
+    try:
+        found = socket.getaddrinfo(
+            host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )
+        for family, kind, protocol, _, address in found:
+            _try_to_bind(socket.socket(family, kind, protocol), address)
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            return (
+                f"Port {port} is in use by another program, perhaps by another Hexframe. "
+                f"Stop it, or choose another port: {PREFIX}PORT."
+            )
+        where = f"{host}, port {port} ({PREFIX}HOST, {PREFIX}PORT)"
+        return f"The server cannot listen on {where}: {error.strerror}"
+    return None
+
+
+def _try_to_bind(probe: socket.socket, address: Any) -> None:
+    """Binds a socket as the server will, and closes it."""
+    with probe:
+        if sys.platform != "win32":
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if probe.family == socket.AF_INET6:
+            probe.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        probe.bind(address)
 
 
 class Server(uvicorn.Server):
