@@ -14,6 +14,7 @@ from starlette.responses import Response
 
 from app.web import command_guide, guides
 from app.web.assets import REVALIDATE, etag_of, file_response
+from app.web.auth import settings_of
 from app.web.errors import Problem
 from app.web.pages import pages_of
 from app.web.schemas.refusals import refusals_of_all
@@ -61,8 +62,9 @@ async def one(request: Request, name: str) -> Response:
     if guides.ADDRESSES[name] != f"/guide/{name}":
         return Response(status_code=308, headers={"Location": guides.ADDRESSES[name]})
     found = guides.guide(name)
+    address = (settings_of(request).public_url or str(request.base_url)).rstrip("/")
     # Our own file, rendered without raw HTML.
-    text = Markup(found.html)  # noqa: S704
+    text = Markup(guides.at_address(found.html, address))  # noqa: S704
     context = {"guide": found, "lead": guides.about(name), "text": text}
     return _page(request, "guide", context)
 

@@ -1,7 +1,7 @@
 """The guides: the Markdown files of docs/ that people need, as pages.
 
 The files are those of the repository. Here links between them lead from page to page, pictures come
-from this server, and links to other files become plain text.
+from this server, whose address the examples get; links to other files become plain text.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 from functools import cache
+from html import escape
 from types import MappingProxyType
 from typing import Final
 
@@ -45,6 +46,8 @@ ADDRESSES: Final = MappingProxyType(
         for name in guides
     }
 )
+#: The address of a server in the files, as `make run` prints it.
+_HERE = re.compile(r"http://(?:127\.0\.0\.1|localhost):8000\b")
 PICTURES: Final = "screenshots/"
 _GUIDE = re.compile(r"([a-z-]+)\.md(#.*)?")
 
@@ -69,6 +72,11 @@ def guide(name: str) -> Guide:
     """Returns the guide of this name. Raises KeyError for any other name."""
     ADDRESSES[name]
     return render((paths.GUIDES / f"{name}.md").read_text(encoding="utf-8"))
+
+
+def at_address(html: str, address: str) -> str:
+    """Returns the HTML of a guide with the address of this server in place of the usual one."""
+    return _HERE.sub(lambda _: escape(address), html)
 
 
 @cache

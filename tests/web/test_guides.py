@@ -9,7 +9,7 @@ from html import unescape
 import httpx
 import pytest
 
-from app.web.guides import ADDRESSES, about, anchor_of, guide, render
+from app.web.guides import ADDRESSES, about, anchor_of, at_address, guide, render
 from tests.web.answers import assert_page_policy
 
 #: The size of a picture, which keeps its place free while it loads.
@@ -41,6 +41,18 @@ def test_every_guide_is_a_page_whose_links_exist(browser: httpx.Client, name: st
     assert set(re.findall(r'<li class="document-level-[23]"><a href="#([^"]+)"', answer.text)) <= {
         *anchors
     }
+
+
+@pytest.mark.parametrize("name", ["quick-start", "client", "turn", "api"])
+def test_a_guide_shows_the_address_of_the_server_that_it_comes_from(
+    browser: httpx.Client, name: str
+) -> None:
+    here = str(browser.base_url).rstrip("/")
+    text = browser.get(f"/guide/{name}").text
+    assert here in text
+    assert not re.search(r"(?:127\.0\.0\.1|localhost):8000\b", text)
+    assert at_address("http://localhost:8000", "http://a<") == "http://a&lt;"
+    assert at_address("http://127.0.0.1:80001", "x") == "http://127.0.0.1:80001"
 
 
 def test_the_list_has_every_guide(browser: httpx.Client) -> None:
