@@ -97,6 +97,7 @@ def test_after_a_cut_line_the_missed_changes_come_and_no_other(server: Server) -
     _, pilot, _ = crewed(server)
     with line(server.url) as cable:
         with Table(cable.url, pilot.id, pilot.token).live() as live:
+            assert live.next(20).kind == "presence"
             first = pilot.send(ChatSay(text="0"))["seq"]
             live.catch_up(first)
             cable.cut()
