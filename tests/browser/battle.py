@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from tests.browser.people import People, people_around
+from tests.browser.people import Contexts, People, people_around
 from tests.browser.play import Table
-from tests.browser.server import OwnServer, Server
+from tests.browser.server import OwnServer, Server, SharedDemo
 from tests.scripted_dice_server import LAID, SHOWN
 
 
@@ -21,8 +21,9 @@ class Dice:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        folder.mkdir(parents=True)
-        (folder / LAID).touch()
+        folder.mkdir(parents=True, exist_ok=True)
+        for name in (LAID, SHOWN):
+            (folder / name).write_text("")
 
     def lay(self, *dice: tuple[int, int]) -> None:
         """Sets the next dice, as sides and face."""
@@ -58,19 +59,23 @@ KEEP_WHAT_IS_TYPED = """() => {
 
 
 @pytest.fixture
-def scripted_server(tmp_path: Path) -> Iterator[tuple[Server, Dice]]:
-    """A server with the demonstration table and scripted dice."""
-    running = OwnServer(tmp_path / "data", demo=True, module="tests.scripted_dice_server")
-    dice = Dice(running.data_dir)
-    running.start()
-    yield running, dice
-    running.kill()
+def scripted_server(scripted: OwnServer) -> Iterator[tuple[Server, Dice]]:
+    """A new demonstration table at the server with scripted dice, of which none is set yet."""
+    dice = Dice(scripted.data_dir)
+    table = SharedDemo(scripted.url)
+    yield table, dice
+    table.remove()
 
 
 @pytest.fixture
-def people(browser: Browser, scripted_server: tuple[Server, Dice]) -> Iterator[People]:
+def people(
+    browser: Browser,
+    scripted_server: tuple[Server, Dice],
+    scripted_contexts: Contexts,
+    motion: bool,
+) -> Iterator[People]:
     """People around that table. Fails when a page complains or requests another host."""
-    yield from people_around(browser, scripted_server[0])
+    yield from people_around(browser, scripted_server[0], scripted_contexts, motion=motion)
 
 
 @pytest.fixture
@@ -154,6 +159,8 @@ def abstain(table: Table, *names: str) -> None:
 
 
 @pytest.fixture
-def laid_people(browser: Browser, scripted_server: tuple[Server, Dice]) -> Iterator[People]:
+def laid_people(
+    browser: Browser, scripted_server: tuple[Server, Dice], scripted_contexts: Contexts
+) -> Iterator[People]:
     """People around a table with scripted dice."""
-    yield from people_around(browser, scripted_server[0])
+    yield from people_around(browser, scripted_server[0], scripted_contexts)

@@ -90,6 +90,22 @@ def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable
 
 
 @pytest.fixture(scope="session")
+def scripted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OwnServer]:
+    """The server with scripted dice that the tests of this process share, one after the other."""
+    folder = tmp_path_factory.mktemp("scripted") / "data"
+    running = OwnServer(folder, module="tests.scripted_dice_server", settings=NO_LIMITS)
+    running.start()
+    yield running
+    running.kill()
+
+
+@pytest.fixture(scope="session")
+def scripted_contexts(browser: Browser, scripted: OwnServer) -> Contexts:
+    """The browser contexts of everybody at the server with scripted dice."""
+    return Contexts(browser, scripted.url)
+
+
+@pytest.fixture(scope="session")
 def contexts(browser: Browser, shared_server: Callable[[], str]) -> Contexts:
     """The browser contexts of everybody at the shared server."""
     return Contexts(browser, shared_server())
@@ -148,12 +164,20 @@ def pytest_runtest_makereport(
 
 
 @pytest.fixture
-def people(browser: Browser, server: Server, contexts: Contexts) -> Iterator[People]:
-    """People around a server; no page may complain or leave the origin."""
-    yield from people_around(browser, server, contexts)
+def motion(request: pytest.FixtureRequest) -> bool:
+    """Whether the pages of this test move: it has the mark `motion`."""
+    return request.node.get_closest_marker("motion") is not None
 
 
 @pytest.fixture
-def demo_people(browser: Browser, demo: Server, contexts: Contexts) -> Iterator[People]:
+def people(browser: Browser, server: Server, contexts: Contexts, motion: bool) -> Iterator[People]:
+    """People around a server; no page may complain or leave the origin."""
+    yield from people_around(browser, server, contexts, motion=motion)
+
+
+@pytest.fixture
+def demo_people(
+    browser: Browser, demo: Server, contexts: Contexts, motion: bool
+) -> Iterator[People]:
     """People around the demonstration table."""
-    yield from people_around(browser, demo, contexts)
+    yield from people_around(browser, demo, contexts, motion=motion)

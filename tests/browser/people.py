@@ -15,6 +15,10 @@ from tests.browser.server import Server, SharedServer
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 DESK_OPTIONS: dict[str, Any] = {"viewport": DESKTOP}
+#: Pages that do not move take a fifth less processor time. Those of a test with the mark `motion`
+#: move, as most people see them; so do the pages of the board alone (`conftest.board`).
+STILL: dict[str, Any] = {"reduced_motion": "reduce"}
+MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
 PHONE_OPTIONS: dict[str, Any] = {
     "viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2,
 }  # fmt: skip
@@ -146,8 +150,16 @@ def new_context(browser: Browser, **options: Any) -> BrowserContext:
 class People:
     """Opens a browser context for each person, and closes all of them."""
 
-    def __init__(self, browser: Browser, server: Server, contexts: Contexts | None = None) -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        server: Server,
+        contexts: Contexts | None = None,
+        *,
+        motion: bool = False,
+    ) -> None:
         self.browser = browser
+        self._motion = MOVING if motion else STILL
         self.server = server
         self.watches: list[Watch] = []
         self._shared = contexts
@@ -158,7 +170,7 @@ class People:
     ) -> tuple[Page, Watch]:
         """A fresh person with cookies of their own, at a desk or with a phone; `hear` keeps all
         they receive, and with `clock` the test may set the time (`page.clock`)."""
-        options = PHONE_OPTIONS if phone else DESK_OPTIONS
+        options = (PHONE_OPTIONS if phone else DESK_OPTIONS) | self._motion
         # A context keeps its clock. A page needs it from the start: events and timers of before
         # count by another clock, so a press can seem to be older than its button.
         shared = None if clock else self._shared
@@ -191,10 +203,11 @@ class People:
 
 
 def people_around(
-    browser: Browser, server: Server, contexts: Contexts | None = None
+    browser: Browser, server: Server, contexts: Contexts | None = None, *, motion: bool = False
 ) -> Iterator[People]:
     """For fixtures: people at a server; fails when a page complained or left the origin."""
-    people = People(browser, server, contexts if isinstance(server, SharedServer) else None)
+    shared = contexts if isinstance(server, SharedServer) else None
+    people = People(browser, server, shared, motion=motion)
     yield people
     people.close()
     complaints = [c for w in people.watches for c in w.complaints]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from app.rules.geometry.hexes import from_offset
@@ -14,6 +15,8 @@ from tests.browser.layout_checks import boxes
 from tests.browser.people import People
 from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
+
+pytestmark = pytest.mark.motion
 
 
 def test_a_mouse_chooses_the_level_of_a_flight_on_the_ladder(

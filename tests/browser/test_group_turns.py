@@ -16,6 +16,8 @@ from tests.browser.people import People
 from tests.browser.pictures import Picture
 from tests.browser.play import Table
 
+pytestmark = pytest.mark.motion
+
 DRONE = {"disposition": "enemy", "build": "picket-drone"}
 
 

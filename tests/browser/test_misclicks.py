@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.battle import Dice
@@ -16,6 +17,8 @@ from tests.browser.play import Table
 from tests.browser.seats import handler_of, pilot_of, seated
 from tests.browser.server import Server
 from tests.browser.touch import UNSETTLED
+
+pytestmark = pytest.mark.motion
 
 
 def in_conflict(people: People, server: Server) -> Table:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.battle import (
@@ -21,6 +22,8 @@ from tests.browser.battle import (
 from tests.browser.battle import battle as battle
 from tests.browser.battle import people as people
 from tests.browser.battle import scripted_server as scripted_server
+
+pytestmark = pytest.mark.motion
 
 #: Where Magpie starts, and its path.
 START, RIM, GORGE, NEAR, NORTH, BRIDGE, BANK = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.demo_hexes import LANTERN, SLOPE
@@ -12,6 +13,8 @@ from tests.browser.play import Table
 from tests.browser.seats import pilot_of
 from tests.browser.server import Server
 from tests.browser.touch import Finger
+
+pytestmark = pytest.mark.motion
 
 
 def test_a_drag_back_to_where_it_began_moves_nothing(demo_people: People, demo: Server) -> None:

@@ -18,6 +18,8 @@ from tests.browser.pixels import inked
 from tests.browser.seats import handler_of, pilot_of, seated
 from tests.browser.server import Server
 
+pytestmark = pytest.mark.motion
+
 
 @pytest.mark.parametrize("phone", [False, True])
 def test_a_new_walk_replaces_the_rest_of_an_unfinished_one(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.commands import do, place, state, unit_id
@@ -13,6 +14,8 @@ from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of, pilot_of
 from tests.browser.server import Server
+
+pytestmark = pytest.mark.motion
 
 MISSION_BODY = ".tab-mission"
 

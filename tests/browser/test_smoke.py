@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.commands import do, place, unit_id
@@ -15,6 +16,8 @@ from tests.browser.pictures import Picture
 from tests.browser.play import Table
 from tests.browser.seats import handler_of, seated
 from tests.browser.server import Server
+
+pytestmark = pytest.mark.motion
 
 UNITS: Any = [("Fox", 4, 6, {}), ("Wolf", 12, 6, {"disposition": "enemy"})]
 

@@ -13,6 +13,8 @@ from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.server import OwnServer
 
+pytestmark = pytest.mark.motion
+
 PILOT_START, SLOPE, CLIFF, TRENCH, PLATEAU = (2, 4), (3, 4), (4, 4), (6, 4), (7, 4)
 
 SECRET = "Ghostmoth"

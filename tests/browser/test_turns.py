@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.commands import do, unit_named
@@ -13,6 +14,8 @@ from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_and_pilot, handler_of, pilot_of
 from tests.browser.server import Server
+
+pytestmark = pytest.mark.motion
 
 
 def test_a_turn_is_not_ended_by_mistake(demo_people: People, demo: Server) -> None:

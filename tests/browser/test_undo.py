@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.battle import Dice
@@ -17,6 +18,8 @@ from tests.browser.map_page import drag_centred, wait_for_unit
 from tests.browser.people import People
 from tests.browser.seats import handler_of, pilot_of, seated
 from tests.browser.server import Server
+
+pytestmark = pytest.mark.motion
 
 
 def test_undo_and_the_log_name_the_turn_and_who_ended_it(demo_people: People, demo: Server) -> None:
