@@ -84,11 +84,11 @@ class DataForm:
 
 @dataclass(frozen=True, slots=True)
 class RefusalLine:
-    """A refusal as the guide shows it: its code, its English text with the names of its parameters
+    """A refusal as the guide shows it: its code, its English texts with the names of its parameters
     in braces, the parameters, and each form of the `data` that it has beyond that of all."""
 
     code: str
-    text: str
+    texts: tuple[str, ...]
     params: tuple[FieldLine, ...]
     data: tuple[DataForm, ...]
 
@@ -153,7 +153,7 @@ def refusals() -> tuple[RefusalLine, ...]:
     for code in sorted(refusal_types()):
         part = parts[refusal_part(code)]["properties"]
         params, data = tuple(_fields(part["params"])), tuple(_data_forms(part["data"]))
-        found.append(RefusalLine(code, _shown(texts[code]), params, data))
+        found.append(RefusalLine(code, _texts(texts[code]), params, data))
     return tuple(found)
 
 
@@ -172,11 +172,26 @@ def _data_forms(schema: Mapping[str, Any]) -> Iterator[DataForm]:
             yield DataForm(kind, named, tuple(own))
 
 
-def _shown(pattern: str) -> str:
-    """Returns a Fluent pattern in one line: variables without their marks, and of each selection
-    the default."""
-    line = re.sub(r"\{ \$(\w+) \}", r"{\1}", " ".join(pattern.split()))
-    return re.sub(r"\{ \$\w+ -> .*?\*\[\w+\] (.*?) \}", r"\1", line)
+def _texts(pattern: str) -> tuple[str, ...]:
+    """Returns the texts of a Fluent pattern, each in one line: variables without their marks, the
+    plural of each number, and one text for each case of any other selection."""
+    found = [re.sub(r"\{ \$(\w+) \}", r"{\1}", " ".join(pattern.split()))]
+    while any("->" in each for each in found):
+        found = [chosen for each in found for chosen in _cases(each)]
+    return tuple(dict.fromkeys(found))
+
+
+def _cases(line: str) -> Iterator[str]:
+    """Yields a text for each case of the first selection in it, the default first."""
+    selection = re.search(r"\{ \$\w+ -> (.*?) \}", line)
+    if selection is None:
+        yield line
+        return
+    cases = re.findall(r"(\*?)\[(\w+)\] (.*?)(?= \*?\[|$)", selection[1])
+    plural = {name for _, name, _ in cases} == {"one", "other"}
+    for usual, _, text in sorted(cases, key=lambda case: not case[0]):
+        if usual or not plural:
+            yield line[: selection.start()] + text + line[selection.end() :]
 
 
 def _command(name: str, entry: CommandEntry) -> Entry:

@@ -84,7 +84,9 @@ def test_every_refusal_is_there_with_its_parameters(browser: httpx.Client) -> No
         assert shown == [field.name for field in each.params], each.code
         assert len(data) == len(each.data)
     assert '<td data-column="text">Needs {need} steps, {left} left</td>' in rows["no-steps"]
-    assert not [each.code for each in refusals() if re.search(r"[$*\[]", each.text)]
+    assert not [each.code for each in refusals() if re.search(r"[$*\[]", " ".join(each.texts))]
+    begun = "Nobody has the turn: begin {unit}&#39;s first<br>{unit} has acted this round"
+    assert f'<td data-column="text">{begun}</td>' in rows["no-turn"]
     (seat,) = (each for each in refusals() if each.code == "no-such-seat")
     assert [(each.name, each.kind, each.required) for each in seat.params] == [
         ("seat", "string", False)
