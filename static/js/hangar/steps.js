@@ -9,7 +9,7 @@ import { t } from "../text/t.js";
 
 /** @type {Step[]} */
 export const STEPS = [
-  { id: "start", label: t("hangar-start"), icon: "flag" },
+  { id: "start", label: t("hangar-start"), icon: "play" },
   { id: "chassis", label: t("hangar-chassis"), icon: "unit" },
   { id: "generator", label: t("hangar-generator"), icon: "bolt" },
   { id: "pilot", label: t("hangar-pilot"), icon: "crew" },

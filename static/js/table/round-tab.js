@@ -15,7 +15,7 @@ import { t } from "../text/t.js";
 
 /** The Round tab outside of a conflict. */
 function NoRound() {
-  return html`<${EmptyState} icon="flag" title=${t("table-everybody-moves-freely")}>
+  return html`<${EmptyState} icon="conflict" title=${t("table-everybody-moves-freely")}>
     ${t("table-in-a-conflict-the-segments-stand")}
     ${session.isHandler.value && html`<span class="row empty-own"><${StartConflictButton} /><${EnvironmentButton} /></span>`}
     <${SceneNotes} />

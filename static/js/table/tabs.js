@@ -42,7 +42,7 @@ const UnitsTab = panelPart((all) => all.UnitsTab);
 /** @type {Tab[]} */
 const TABS = [
   { id: "unit", label: t("table-unit"), icon: "unit", narrow: true },
-  { id: "round", label: t("table-round-2"), icon: "flag", narrow: true },
+  { id: "round", label: t("table-round-2"), icon: "round", narrow: true },
   { id: "log", label: t("table-log"), icon: "log" },
   { id: "dice", label: t("table-dice"), icon: "dice" },
   { id: "crew", label: t("table-crew"), icon: "crew" },

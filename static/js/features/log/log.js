@@ -44,7 +44,7 @@ const KIND_ICON = {
   chat: "log",
   system: "info",
   fall: "fall",
-  turn: "flag",
+  turn: "play",
   overrule: "hammer",
   undo: "undo",
   map: "terrain",

@@ -87,7 +87,7 @@ function NoConflict() {
 /** The button that starts a conflict. */
 export function StartConflictButton() {
   return html`<button type="button" class="button button-primary" onClick=${() => send({ type: "conflict.start" })}>
-    <${Icon} name="flag" /><span>${t("round-start-the-conflict")}</span>
+    <${Icon} name="conflict" /><span>${t("round-start-the-conflict")}</span>
   </button>`;
 }
 
@@ -237,7 +237,7 @@ export function NextStepButton() {
   const label = labels[step.kind];
   if (label === undefined) return html`<p class="waiting inline" role="status" title=${waitingText(step.kind, name)}>${waitingText(step.kind, name)}</p>`;
   /** @type {Record<string, string>} */
-  const icons = { start: "play", end: "check", segment: "skip", resolve: hazardsPending() ? "bolt" : fallsPending() ? "fall" : "flag" };
+  const icons = { start: "play", end: "check", segment: "skip", resolve: hazardsPending() ? "bolt" : fallsPending() ? "fall" : "round" };
   // an attack of the unit that waits in a zone lets its turn end
   const barred = step.kind === "end" ? turnEndBarText(turnEndBar(step.unit)) : "";
   const waits = barred !== "" || ["turn.start", "turn.end", "segment.end", "environment.resolve"].some((type) =>
