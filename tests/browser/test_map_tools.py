@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.drawn_texts import RECORD, drawn
 from tests.browser.flat_table import FlatTable, open_as_handler
 from tests.browser.flat_table import flat_table as flat_table
 from tests.browser.map_page import hex_state, wait_for_hex
@@ -77,6 +80,24 @@ def test_a_stroke_is_seen_before_it_is_made_and_can_be_given_up(handler: Table) 
     handler.drop()
     handler.settle()
     assert set(ground(handler, (4, 4), (6, 6), (8, 8))) == {0}
+
+
+@pytest.mark.parametrize(("name", "levels"), [("Raise", {"1"}), ("Lower", {"\u22121"})])
+def test_a_stroke_is_drawn_with_the_levels_that_it_will_give(
+    people: People, flat_table: FlatTable, name: str, levels: set[str]
+) -> None:
+    page, _ = people.sit()
+    page.add_init_script(RECORD)
+    handler = open_as_handler(page, flat_table())
+    handler.tab("Map")
+    tool(handler, name).check()
+    tool(handler, "Rectangle").check()
+    handler.lift((6, 6), (10, 9))
+    numbers = {text for text in drawn(page) if re.fullmatch("\u2212?[0-9]", text)}
+    assert numbers - {"0"} == levels
+    page.keyboard.press("Escape")
+    assert not levels & set(drawn(page))
+    handler.drop()
 
 
 def test_a_ramp_a_flattened_place_and_smoothed_ground(handler: Table, picture: Picture) -> None:

@@ -8,12 +8,12 @@
 import { fillTinted, strokeBorder } from "./fills.js";
 import { pointAlong } from "./unit-layout.js";
 import { cachedAreaPath, drawOverlaysAbove, drawOverlaysBelow } from "./overlays.js";
-import { paintTerrain } from "./paint.js";
+import { numberSize, paintTerrain } from "./paint.js";
 import { drawBox, drawMeasure, drawPlan } from "./preview.js";
 import { disk, fromOffset } from "../core/hexes.js";
 import { R, centreOf, hexKey, hexOfKey } from "./projection.js";
 import { traceHexagon } from "./shapes.js";
-import { formatLevel, textSprite } from "./sprites.js";
+import { drawPlate, formatLevel, textSprite } from "./sprites.js";
 import { groundAt, isInside, isGround, labelOf, propsAt } from "./terrain.js";
 import { withAlpha } from "./theme.js";
 import { drawPings } from "./pings.js";
@@ -49,6 +49,7 @@ export function render(ctx, state, tiles, now) {
   drawHover(ctx, state, scale);
   device();
   state.layer?.draw(ctx, state, scale, to);
+  drawStrokeLevels(ctx, state, scale, to);
   if (state.alt) drawLabels(ctx, state, scale, to);
   else if (isEmptyHex(state, pointedHex(state))) {
     drawLabel(ctx, state, /** @type {Hex} */ (pointedHex(state)), R * scale, to);
@@ -172,6 +173,24 @@ function drawStroke(ctx, state, scale, hexes) {
 }
 
 /**
+ * Draws the levels that the stroke gives the ground, over the present ones.
+ * @param {Ctx} ctx @param {State} state @param {number} scale
+ * @param {(x: number, y: number) => Point} to world to device px
+ */
+function drawStrokeLevels(ctx, state, scale, to) {
+  const { stroke, strokeLevel, theme, terrain, map } = state;
+  if (!stroke || !strokeLevel || R * scale < 13 * state.dpr) return;
+  const size = numberSize(state, scale);
+  for (const hex of stroke) {
+    const { x, y } = centreOf(hex.q, hex.r, map.orientation);
+    const at = to(x, y + R * 0.78 - size * 0.52);
+    if (at.x < 0 || at.y < 0 || at.x > ctx.canvas.width || at.y > ctx.canvas.height || propsAt(terrain, hex.q, hex.r).length) continue;
+    const level = strokeLevel(hex);
+    if (level !== null) drawPlate(ctx, theme, formatLevel(level), at.x, at.y, size * scale * 1.25, theme.ink["surface-2"], theme.ink.text);
+  }
+}
+
+/**
  * Draws the labels and level numbers of all hexes, while Alt is held.
  * @param {Ctx} ctx @param {State} state @param {number} scale
  * @param {(x: number, y: number) => Point} to world to device px
@@ -216,7 +235,8 @@ function drawLabel(ctx, state, hex, px, to) {
     Math.round(at.y - px * 0.66 - name.height / 2),
   );
   const level = groundAt(terrain, hex.q, hex.r);
-  if (!isGround(level) || propsAt(terrain, hex.q, hex.r).length) return;
+  // during a stroke the level after it is drawn
+  if (!isGround(level) || propsAt(terrain, hex.q, hex.r).length || (state.stroke && state.strokeLevel)) return;
   const number = textSprite(
     theme,
     formatLevel(level),

@@ -87,6 +87,7 @@ export function defaultState(terrain, theme, relief) {
     reasons: /** @type {Map<string, Reason>} */ (new Map()), // why hexes are out of reach
     measure: /** @type {{from: Hex, to: Hex} | null} */ (null),
     stroke: /** @type {Hex[] | null} */ (null), // the hexes of the stroke that is being made
+    strokeLevel: /** @type {import("./types.js").LevelOf | null} */ (null), // the ground after it
     box: /** @type {{from: Point, to: Point} | null} */ (null), // around units to choose, CSS px
     touch: false, // whether the last press was by a finger
     alt: false, // Alt is held: hex labels, strong level numbers, costs and the names of all units

@@ -109,6 +109,8 @@
  *
  * @typedef {"begin" | "move" | "end" | "cancel"} StrokePhase
  *
+ * @typedef {(hex: Hex) => number | null} LevelOf  the level of the ground of a hex; null for a void
+ *
  * @typedef {object} Events  callbacks of the page, all optional
  * @property {(info: HoverInfo | null, at: Point) => void} [hover]
  * @property {(unit: string | null) => void} [select]
@@ -131,8 +133,9 @@
  * @property {(hex: Hex, keys: ClickKeys) => void} [click]
  * @property {(hexes: Hex[], ends: {from: Hex, to: Hex, shift?: boolean, alt?: boolean}) => void} [paint]
  *   a stroke was made, with Shift or Alt held or not
- * @property {(stroke: {hexes: Hex[], ends: {from: Hex, to: Hex}} | null) => void} [stroke]  a stroke is
- *   being made, so far of these hexes; null: it was cancelled
+ * @property {(stroke: {hexes: Hex[], ends: {from: Hex, to: Hex}} | null) => LevelOf | null} [stroke]  a
+ *   stroke is being made, so far of these hexes; null: it was cancelled. Returns the levels that it
+ *   gives the ground, if it gives any
  * @property {(cell: OverlayCell | null, hex: Hex | null) => void} [target]  a tap or Enter while
  *   there are "targets": the target, if any, and the hex, if it is on the map
  * @property {(hex: Hex) => void} [turn]  an "area" is dragged towards a hex

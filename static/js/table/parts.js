@@ -50,6 +50,7 @@ import { MapTab } from "../features/map-editor/map.js";
 import { installChosenGround, takeStroke } from "../features/map-editor/chosen-ground.js";
 import { GROUND_ACTIONS } from "../features/map-editor/ground-actions.js";
 import { SideView, watchSideView } from "../features/map-editor/side-view.js";
+import { strokeLevels } from "../features/map-editor/painting.js";
 import { setPainter } from "../features/map-editor/state.js";
 import { watchDrops } from "../features/map-import/state.js";
 import { BreakPanel } from "../features/map-editor/breaking.js";
@@ -120,7 +121,7 @@ export function installParts(live) {
   watchLetBe();
   setTimeline(Timeline);
   setBarredTeller(tellBarred);
-  setPainter(takeStroke);
+  setPainter(takeStroke, strokeLevels);
   installChosenGround();
   watchSideView();
   registerActions([...GROUND_ACTIONS, ...DRAWING_ACTIONS, ...ACTIONS]);

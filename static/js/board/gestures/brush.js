@@ -30,7 +30,7 @@ function paint(state, press, from, to) {
     if (stroke.size !== before) state.stroke = [...stroke.values()];
   }
   if (state.stroke === null) return;
-  state.events.stroke?.({ hexes: state.stroke, ends: { from: press.hex, to } });
+  state.strokeLevel = state.events.stroke?.({ hexes: state.stroke, ends: { from: press.hex, to } }) ?? null;
 }
 
 /** @type {Gesture} */

@@ -6,7 +6,7 @@ import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
 import * as mapTools from "./state.js";
 import { neighbours } from "../../core/hexes.js";
-import { whenChunksLoaded } from "../../core/board-handle.js";
+import { boardOfPage, whenChunksLoaded } from "../../core/board-handle.js";
 import { breakStroke } from "./breaking.js";
 import { paintZone } from "../zones/painting.js";
 import { isZoneTool } from "../zones/state.js";
@@ -46,6 +46,20 @@ export function brushEffect(stroke) {
   if (!GROUND_TOOLS.includes(tool)) return ({ ground, notes }) => ({ ground, notes });
   const after = newLevel(tool, mapTools.groundBrush.value, stroke);
   return (hex) => ({ ground: after(hex), notes: hex.notes });
+}
+
+/**
+ * Returns the level that the current brush gives each hex of a stroke, null for a void; null with a
+ * brush that leaves the ground.
+ * @param {Pick<Stroke, "from"|"to">} ends
+ * @returns {import("../../board/types.js").LevelOf|null}
+ */
+export function strokeLevels(ends) {
+  const board = boardOfPage();
+  if (board === null || !GROUND_TOOLS.includes(ui.tool.value)) return null;
+  const stroke = strokeOn(board, ends);
+  const after = newLevel(ui.tool.value, mapTools.groundBrush.value, stroke);
+  return (hex) => after({ ...hex, ground: stroke.groundAt(hex), notes: [] });
 }
 
 /**

@@ -41,9 +41,17 @@ export function takeCover(kind) {
  */
 let painter = null;
 
-/** @param {typeof painter} given */
-export function setPainter(given) {
+/**
+ * Returns the level that the current brush gives each hex of a stroke (painting.js); without effect
+ * until that part of the page has arrived.
+ * @type {(ends: Stroke["ends"]) => import("../../board/types.js").LevelOf|null}
+ */
+let levelsOf = () => null;
+
+/** @param {typeof painter} given @param {typeof levelsOf} levels */
+export function setPainter(given, levels) {
   painter = given;
+  levelsOf = levels;
 }
 
 /** Paints a stroke, once that part of the page is there. @type {typeof import("./chosen-ground.js").takeStroke} */
@@ -94,9 +102,13 @@ export function brushRadius() {
 /** The stroke under the pointer, and after its end until it is painted. */
 export const strokeNow = signal(/** @type {Stroke|null} */ (null));
 
-/** @param {Stroke|null} stroke */
+/**
+ * Sets the stroke under the pointer, and returns the levels that it gives the ground, if it gives any.
+ * @param {Stroke|null} stroke
+ */
 export function setStrokeNow(stroke) {
   strokeNow.value = stroke;
+  return stroke && levelsOf(stroke.ends);
 }
 
 /** Whether the side view is open. */
