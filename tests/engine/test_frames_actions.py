@@ -43,7 +43,11 @@ def test_other_actions_end_the_movement() -> None:
 @pytest.mark.rule("FS C 3.7")
 def test_a_step_of_stabilising_regains_a_roll_of_synergy() -> None:
     table, fox = acting(build(skills={"synergy": 1}, awards={"synergy": 1}))
+    assert table.refuse("ann", "action.stabilise", unit=fox).code == "stability-full"
+    most = table[fox].stability_max
+    put(table, fox, stability=0, stability_max=0)
     assert table.refuse("ann", "action.stabilise", unit=fox).code == "nothing-to-regain"
+    put(table, fox, stability_max=most)
     put(table, fox, stability=1)
     sides(table, 6)
     table.send("ann", "action.stabilise", unit=fox)

@@ -156,7 +156,7 @@ def test_choices_of_a_staggered_unit() -> None:
     assert (kept["stabilisation"], kept["improvised"]) == (None, None)
     assert {kept[each] for each in ("base-move", "weapon-use:w1", "surveying")} == {"staggered"}
     put(table, fox, stability=15)
-    assert reasons(table, "ann", fox)["stabilisation"] == "nothing-to-regain"
+    assert reasons(table, "ann", fox)["stabilisation"] == "stability-full"
 
 
 def test_used_up_choices_and_who_may_query_them() -> None:

@@ -531,7 +531,7 @@ def _() -> Case:
     return over(table, ("action.repair", repair), lambda t: t[dog].integrity > 1)
 
 
-@case("nothing-to-repair", "nothing-to-regain")
+@case("nothing-to-repair", "nothing-to-regain", "stability-full")
 def _() -> Case:
     table, fox = spent()
     way = ("overrule", {"unit": fox, "set": {"integrity_max": 20, "integrity": 20}})

@@ -28,6 +28,14 @@ def can_regain_stability(unit: Unit) -> bool:
     return unit.stability < unit.stability_max
 
 
+def check_can_regain_stability(unit: Unit) -> None:
+    """Raises `Refusal` "nothing-to-regain" for a unit without stability, or "stability-full"."""
+    if unit.stability_max <= 0:
+        raise Refusal("nothing-to-regain", unit=unit_ref(unit))
+    if not can_regain_stability(unit):
+        raise Refusal("stability-full", unit=unit_ref(unit))
+
+
 def check_beside(unit: Unit, target: Unit) -> None:
     """Raises `Refusal` "not-on-map", or "not-beside" unless the target is at most one step away."""
     if target.at is None:

@@ -22,7 +22,7 @@ from app.engine.combat.fighters import numbers_of
 from app.engine.combat.reaction_eligibility import leftover_step_refusal
 from app.engine.combat.requests import MOST_REQUESTS, requests_of
 from app.engine.combat.sides import are_foes
-from app.engine.combat.upkeep import can_be_repaired, can_regain_stability, check_beside
+from app.engine.combat.upkeep import can_be_repaired, check_beside, check_can_regain_stability
 from app.engine.queries.registry import QueryContext, viewing_group
 from app.engine.queries.vain_actions import vain_module, vain_stay_aloft, vain_survey
 from app.engine.refusals import Refusal
@@ -141,7 +141,7 @@ class UnitChoices:
 
     def stabilise(self, action: Action) -> list[Choice]:
         """Regaining stability, also listed where there is nothing to regain (FS C 3.7)."""
-        refusal = None if can_regain_stability(self.unit) else self.refusal("nothing-to-regain")
+        refusal = refusal_of(partial(check_can_regain_stability, self.unit))
         return [
             replace(each, refusal=refusal)
             for each in self.command_choices(action, "action.stabilise")

@@ -18,8 +18,8 @@ from app.engine.combat.upkeep import (
     REGAIN_WITHOUT_BUILD,
     SURVEY_MARK,
     can_be_repaired,
-    can_regain_stability,
     check_beside,
+    check_can_regain_stability,
     until_repair,
 )
 from app.engine.commands.combat.action_costs import (
@@ -113,8 +113,7 @@ def frame_of(unit: Unit) -> Frame:
 def stabilise(draft: Draft, c: Stabilise) -> None:
     unit = draft.unit(c.unit)
     check_may_take_action(draft, unit, staggered=True, free=c.free)
-    if not can_regain_stability(unit):
-        raise Refusal("nothing-to-regain", unit=unit_ref(unit))
+    check_can_regain_stability(unit)
     paid = fields_after_paying(draft, unit, 1, 0, False, c.free) or {}
     regain_stability(
         draft, unit, "unit.stabilised", more=free_action_lines(draft, unit, c.free), **paid

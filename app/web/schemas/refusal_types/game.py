@@ -168,6 +168,7 @@ GAME: Final = {
     "nothing-said": "",
     "nothing-to-redo": "",
     "nothing-to-regain": "unit",
+    "stability-full": "unit",
     "nothing-to-repair": "unit",
     "nothing-to-undo": "",
     "npc-never-rolls": "unit",
