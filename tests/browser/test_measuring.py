@@ -6,10 +6,13 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.commands import set_fog
+from tests.browser.commands import send, set_fog
 from tests.browser.demo_hexes import LANTERN, SLOPE
 from tests.browser.drawn_texts import recording_handler
+from tests.browser.flat_table import FlatTable, add_units, open_as_handler
+from tests.browser.flat_table import flat_table as flat_table
 from tests.browser.layout_checks import boxes, boxes_apart, fully_clickable
+from tests.browser.map_page import axial
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of, pilot_of
@@ -76,6 +79,26 @@ def test_the_panel_stays_open_and_names_what_was_overruled(
     expect(sight.get_by_role("button", name="Allow it although 0503")).to_contain_text(
         "is out of sight"
     )
+
+
+def test_ground_in_the_own_hex_of_a_unit_is_called_its_edge(
+    people: People, flat_table: FlatTable
+) -> None:
+    table = flat_table()
+    add_units(table, [("Fox", 6, 6, {}), ("Wolf", 9, 6, {})])
+    page, _ = people.sit()
+    handler = open_as_handler(page, table)
+    change = {**axial(6, 6), "level": 9}
+    assert send(page, type="terrain.set", cells=[change], carry=True)["status"] == 200
+    handler.click(6, 6)
+    for key, region in (("s", "Line of sight"), ("r", "Range")):
+        page.keyboard.press(key)
+        handler.click(9, 6)
+        panel = page.get_by_role("region", name=region)
+        expect(panel).to_contain_text("the edge of Fox's own hex")
+        expect(panel).not_to_contain_text("the ground at")
+        page.keyboard.press("Escape")
+        page.keyboard.press("Escape")
 
 
 def test_the_panel_stays_inside_the_window(demo_people: People, demo: Server) -> None:

@@ -4,11 +4,13 @@ import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
 import * as measuring from "./state.js";
 import { label as hexLabel } from "../../core/hexes.js";
+import { cellsOf } from "../units/landings.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("../../board/types.js").HoverInfo} HoverInfo */
 /** @typedef {import("./state.js").Range} Range */
 /** @typedef {import("./state.js").Sight} Sight */
+/** @typedef {import("./state.js").Measure} Measure */
 
 /**
  * Returns the end of a measurement at a hex: its unit, else its highest surface.
@@ -50,17 +52,17 @@ export function measurementText() {
   const { from, to, answer, fromName, toName } = measuring.measure.value;
   if (to === null || !answer || answer.tool !== tool || answer.from !== from || answer.to !== to) return "";
   if (answer.refused) return session.messages.value.refusal(answer.refused.code, answer.refused.params, session.naming.value);
-  return t("measure-to", { fromName, toName, value: tool === "range" ? rangeText(/** @type {Range} */ (answer)) : sightText(/** @type {Sight} */ (answer)) });
+  return t("measure-to", { fromName, toName, value: tool === "range" ? rangeText(/** @type {Range} */ (answer), [from, to]) : sightText(/** @type {Sight} */ (answer), [from, to]) });
 }
 
-/** @param {Range} answer */
-function rangeText({ distance, steps, straight }) {
-  const line = straight && !straight.clear ? t("measure-blocked-by", { blocker: blockerText(straight.blocked_by) }) : t("measure-clear");
+/** @param {Range} answer @param {Measure["from"][]} ends */
+function rangeText({ distance, steps, straight }, ends) {
+  const line = straight && !straight.clear ? t("measure-blocked-by", { blocker: blockerText(straight.blocked_by, ends) }) : t("measure-clear");
   return t("measure-distance-across-up-or-down-by", { total: distance.total, horizontal: distance.horizontal, vertical: distance.vertical, steps: steps ?? t("measure-no-way"), line });
 }
 
-/** @param {Sight} answer */
-const sightText = ({ visible, blocked_by }) => (visible ? t("measure-in-sight-2") : t("measure-out-of-sight-behind", { blocker: blockerText(blocked_by) }));
+/** @param {Sight} answer @param {Measure["from"][]} ends */
+const sightText = ({ visible, blocked_by }, ends) => (visible ? t("measure-in-sight-2") : t("measure-out-of-sight-behind", { blocker: blockerText(blocked_by, ends) }));
 
 /** @param {string} tool */
 export const toolTitle = (tool) => (tool === "range" ? t("measure-range") : t("measure-line-of-sight"));
@@ -84,9 +86,15 @@ export function measureDrag(from, to) {
   measuring.changeMeasure({ from: start.end, fromName: start.name, to: end.end, toName: end.name, overruled: undefined });
 }
 
-/** Returns what blocks a line, with its place and height. @param {import("./state.js").Blocker|null} blocker */
-export function blockerText(blocker) {
+/**
+ * Returns what blocks a line, with its place and height; the ground under a unit at one of the ends by that unit.
+ * @param {import("./state.js").Blocker|null} blocker @param {(import("./state.js").End|null)[]} [ends]
+ */
+export function blockerText(blocker, ends = []) {
   if (!blocker) return t("measure-something");
+  const under = blocker.kind === "ground" && ends.map((end) => session.units.value[end !== null && "unit" in end ? end.unit : ""])
+    .find((unit) => unit?.at && cellsOf({ at: unit.at, footprint: unit.footprint }).some(({ q, r }) => q === blocker.q && r === blocker.r));
+  if (under) return t("measure-the-edge-of-its-own-hex", { name: under.name });
   const orientation = session.map.value?.orientation ?? "flat";
   const named = blocker.name || session.props.value[blocker.prop ?? ""]?.name;
   const what = named ?? { ground: t("measure-the-ground"), smoke: t("measure-smoke"), prop: t("measure-a-prop"), unit: t("measure-a-unit") }[blocker.kind];

@@ -93,6 +93,7 @@ export function MeasurePanel() {
 /** @param {{answer: Range}} given */
 function RangeResult({ answer }) {
   const { horizontal, vertical, total } = answer.distance;
+  const { from, to } = measuring.measure.value;
   const blocked = answer.straight && !answer.straight.clear;
   return html`<div class="measure-says"><dl class="figures">
     <div class="figure"><dt>${t("measure-distance")}</dt><dd>${total}</dd></div>
@@ -103,7 +104,7 @@ function RangeResult({ answer }) {
       <dt>${t("measure-straight-line")}</dt>
       <dd class="figure-text">
         <${Icon} name=${blocked ? "close" : "check"} size=${16} />
-        ${blocked ? t("measure-blocked-by", { blocker: blockerText(answer.straight?.blocked_by ?? null) }) : t("measure-clear")}
+        ${blocked ? t("measure-blocked-by", { blocker: blockerText(answer.straight?.blocked_by ?? null, [from, to]) }) : t("measure-clear")}
       </dd>
     </div>
   </dl><${OverruleButton} yes=${answer.in_range} what="range" /></div>`;
@@ -111,11 +112,12 @@ function RangeResult({ answer }) {
 
 /** @param {{answer: Sight}} given */
 function SightResult({ answer }) {
+  const { from, to } = measuring.measure.value;
   return html`<div class="sight">
     <div class="measure-says"><p class=${"verdict " + (answer.visible ? "verdict-good" : "verdict-bad")}>
       <${Icon} name=${answer.visible ? "sight" : "hide"} />
       <b>${answer.visible ? t("measure-in-sight") : t("measure-out-of-sight")}</b>
-      ${!answer.visible && html`<span>${t("measure-behind", { blocker: blockerText(answer.blocked_by) })}</span>`}
+      ${!answer.visible && html`<span>${t("measure-behind", { blocker: blockerText(answer.blocked_by, [from, to]) })}</span>`}
     </p>
     <${OverruleButton} yes=${answer.visible} what="sight" /></div>
     ${answer.profile && answer.profile.length > 0 && html`<${CrossSection} profile=${answer.profile} blockedBy=${answer.blocked_by} />`}

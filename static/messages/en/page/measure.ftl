@@ -35,6 +35,7 @@ measure-smoke = smoke
 measure-something = something
 measure-up-to-level = up to level
 measure-at = { $what } at { $hex } ({ $value } { $top })
+measure-the-edge-of-its-own-hex = the edge of { $name }'s own hex
 measure-behind = behind { $blocker }
 measure-overruled = Overruled: { $overruled }
 measure-out-of = out of
