@@ -6313,6 +6313,8 @@ ConflictView = TypedDict("ConflictView", {
     'ceiling': 'LoweringView | None',
     #: for the Handler only
     'skipped': 'NotRequired[list[Skip]]',
+    #: for the Handler only: one side has nobody left to fight
+    'decided': 'NotRequired[bool]',
 })
 
 #: One thing to build with; what else it has depends on its kind.

@@ -152,6 +152,36 @@ def test_a_view_says_with_how_many_steps_a_turn_begins_and_when_a_unit_acts() ->
     assert table[fox].steps == scene["conflict"]["turn_steps"]
 
 
+def test_the_view_says_to_the_handler_that_one_side_has_nobody_left() -> None:
+    table = Table()
+    fox = table.frame()
+    enemies = [
+        table.unit(name, at, "enemy") for name, at in (("Dog", (6, 3, 0)), ("Cat", (7, 3, 0)))
+    ]
+    lurker = table.unit("Lurker", (8, 3, 0), "enemy")
+    table.send("handler", "unit.hide", unit=lurker, hidden=True)
+    assert table.view("handler")["scene"]["conflict"] is None
+    table.send("handler", "conflict.start")
+
+    def decided() -> bool:
+        assert "decided" not in table.view()["scene"]["conflict"]
+        said: bool = table.view("handler")["scene"]["conflict"]["decided"]
+        return said
+
+    def overrule(unit: str, *, destroyed: bool) -> None:
+        table.send("handler", "overrule", unit=unit, set={"destroyed": destroyed})
+
+    found = [decided()]
+    for each in enemies:
+        overrule(each, destroyed=True)
+        found.append(decided())
+    overrule(enemies[0], destroyed=False)
+    found.append(decided())
+    overrule(fox, destroyed=True)
+    found.append(decided())
+    assert found == [False, False, True, False, True]
+
+
 def test_the_view_of_a_unit_follows_whatever_it_depends_on() -> None:
     """Views of units that stand by themselves are kept, and made anew for each of these."""
     table = Table()

@@ -7,6 +7,7 @@ from typing import Annotated, Final, NotRequired
 
 from typing_extensions import TypedDict
 
+from app.engine.combat.sides import one_side_is_lost
 from app.engine.rounds.falls import FallChange, FallHarm, consequences, planned_falls
 from app.engine.rounds.hazards import (
     Hit,
@@ -151,6 +152,9 @@ class ConflictView(TypedDict):
     hits: Annotated[list[HitView], Doc("what zones will do, before the falls")]
     ceiling: Annotated[LoweringView | None, Doc("what comes before the zones")]
     skipped: NotRequired[Annotated[list[JsonForm[Skip]], Doc("for the Handler only")]]
+    decided: NotRequired[
+        Annotated[bool, Doc("for the Handler only: one side has nobody left to fight")]
+    ]
 
 
 class WaveView(TypedDict):
@@ -348,6 +352,7 @@ def _conflict_view(state: State, scene: Scene, group: str) -> ConflictView | Non
         view["effects"] = json_forms(effects)
     if handler:
         view["skipped"] = json_forms(conflict.skipped)
+        view["decided"] = one_side_is_lost(scene.units.values())
     return view
 
 

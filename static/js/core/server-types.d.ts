@@ -1243,6 +1243,8 @@ export type ConflictView = {
   ceiling: LoweringView | null;
   /** for the Handler only */
   skipped?: Skip[];
+  /** for the Handler only: one side has nobody left to fight */
+  decided?: boolean;
 };
 
 /** One thing to build with; what else it has depends on its kind. */

@@ -20,7 +20,7 @@ const asked = signal(false);
 export function EndConflictButton({ iconOnly = false }) {
   useEffect(() => () => void (asked.value = false), []);
   if (!session.isHandler.value) return null;
-  const due = session.conflict.value?.active === null && isDecided();
+  const due = session.conflict.value?.active === null && session.conflict.value.decided === true;
   return html`<${ConfirmButton} label=${t("handler-end-the-conflict")} question=${t("handler-end-it-now")} icon="stop" iconOnly=${iconOnly} strong=${due} asked=${asked} onConfirm=${() => send({ type: "conflict.end" })} />`;
 }
 
@@ -28,11 +28,4 @@ export function EndConflictButton({ iconOnly = false }) {
 export function askToEndConflict() {
   if (ui.narrow.value) ui.openTab("round");
   asked.value = true;
-}
-
-/** Whether one side has lost all of its frames: nobody is left to fight. */
-function isDecided() {
-  const all = Object.values(session.units.value).filter((unit) => !unit.hidden && !unit.pilot_of);
-  const sides = [all.filter((unit) => ["pilot", "ally"].includes(unit.disposition)), all.filter((unit) => unit.disposition === "enemy")];
-  return sides.some((side) => side.length > 0 && side.every((unit) => unit.destroyed));
 }
