@@ -30,7 +30,7 @@ def test_a_mouse_chooses_the_level_of_a_flight_on_the_ladder(
     plan = pilot.plan()
     assert plan is not None
     assert len(plan["levels"]) > 1
-    assert "Wheel or + and \u2212 for the level" in drawn(page)
+    assert {"Wheel or + and \u2212 for the level", "Level"} <= set(drawn(page))
     page.mouse.wheel(0, -100)
     up = page.wait_for_function(
         "(old) => { const p = document.getElementById('board').board.plan();"

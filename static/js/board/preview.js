@@ -5,6 +5,7 @@
  * @import {State} from "./state.js"
  */
 
+import { boardText } from "./default-text.js";
 import { freeBox } from "./free-space.js";
 import { drawBlockedMark, drawFallArrow, drawMeasuredLine, drawPolyline, cellPoint } from "./lines.js";
 import { noHigherText, confirmText, fallText, fallDamageText, planLines } from "./plan-text.js";
@@ -14,7 +15,6 @@ import { formatLevel, textWidth } from "./sprites.js";
 import { groundAt, isGround, landingBelow, propsAt } from "./terrain.js";
 import { withAlpha } from "./theme.js";
 import { drawPlannedGlyph } from "./tokens.js";
-import { boardText } from "./default-text.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 /**
@@ -275,8 +275,8 @@ export function listedLevelAt(plan, at) {
 }
 
 /**
- * Draws the list of levels to choose from, beside the end of the path and its text. Solid levels
- * are filled, the chosen one is marked.
+ * Draws the list of levels to choose from, under a heading, beside the end of the path and its text.
+ * Solid levels are filled, the chosen one is marked.
  * @param {Ctx} ctx @param {State} state @param {Plan} plan @param {{x: number, y: number}} at
  * @param {number} scale
  * @param {{left: number, top: number, width: number, height: number}} words the text's box
@@ -296,8 +296,9 @@ function drawLevelList(ctx, state, plan, at, scale, words) {
   const beside = R * scale * 1.15;
   const right = Math.max(at.x + beside, words.left + words.width + gap);
   const tall = (most - least + 1) * h;
-  const low = Math.max(insets.top * dpr + 8 * dpr, at.y + (here - least + 0.5) * h - tall);
-  const place = { top: low, width: w + gap, height: tall };
+  const whole = tall + h; // with the heading
+  const low = Math.max(insets.top * dpr + 8 * dpr, at.y + (here - least + 0.5) * h - whole);
+  const place = { top: low, width: w + gap, height: whole };
   const box = freeBox(
     state,
     [
@@ -311,18 +312,21 @@ function drawLevelList(ctx, state, plan, at, scale, words) {
     [words],
   );
   const x = box.left;
-  const y = box.top + tall;
+  const y = box.top + whole;
   levelLists.set(plan, { x: x / dpr, y: y / dpr, width: w / dpr, row: h / dpr, least, levels });
   ctx.beginPath();
-  ctx.roundRect(x - 4 * dpr, y - tall - 4 * dpr, w + 8 * dpr, tall + 8 * dpr, 6 * dpr);
+  ctx.roundRect(x - 4 * dpr, y - whole - 4 * dpr, w + 8 * dpr, whole + 8 * dpr, 6 * dpr);
   ctx.fillStyle = withAlpha(theme.ink["surface-0"], 0.92);
   ctx.fill();
   ctx.lineWidth = 1.6 * dpr;
   ctx.strokeStyle = theme.ink.fly;
   ctx.stroke();
-  ctx.font = `600 ${12 * dpr}px ${theme.font}`;
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
+  ctx.font = `${10 * dpr}px ${theme.font}`;
+  ctx.fillStyle = theme.ink.text;
+  ctx.fillText(boardText(state.text, "level-list"), x + w / 2, y - whole + h * 0.5, w + 4 * dpr);
+  ctx.font = `600 ${12 * dpr}px ${theme.font}`;
   for (let level = least; level <= most; level++) {
     const top = y - (level - least + 1) * h;
     const solid =

@@ -25,6 +25,7 @@ board-confirm-click = Click again or Enter to move
 board-confirm-touch = Tap again to move
 board-confirm-key = Enter to move
 board-choose-level = Wheel or + and − for the level
+board-level-list = Level
 board-cost = { $cost } of { $budget } range
 board-steps = { $steps } step
 board-energy = { $energy } energy
