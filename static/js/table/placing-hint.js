@@ -40,9 +40,9 @@ export function PlacingHint() {
   const seen = measuring.viewshedOf.value === null ? undefined : session.units.value[measuring.viewshedOf.value];
   const fills = brushes[tool] !== undefined && mapTools.strokeShape.value === "fill" && !["prop", "pick", "ramp"].includes(tool);
   const placed = placing && (placing.draft?.name ?? placing.name ?? session.units.value[placing.unit ?? ""]?.name ?? t("table-the-unit"));
-  const text = fills && !placing ? t("table-fill-hint") : placed
+  const text = placing?.hint ?? (fills && !placing ? t("table-fill-hint") : placed
     ? (ui.touch.value ? t("table-tap-the-hex-for", { value: placed }) : t("table-click-the-hex-for", { value: placed }))
-    : (brushes[tool] ?? (seen && t("table-dimmed-what-does-not-see", { name: seen.name })));
+    : (brushes[tool] ?? (seen && t("table-dimmed-what-does-not-see", { name: seen.name }))));
   if (!text) return null;
   return html`<div class="hint inline panel">
     <${Icon} name=${placing ? "ping" : brushes[tool] ? (BRUSH_SIGNS[tool] ?? tool) : "viewshed"} />

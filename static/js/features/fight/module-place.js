@@ -3,10 +3,10 @@
 
 import { query, send } from "../../core/commands.js";
 import { focusMap } from "../../core/focus.js";
-import { showRefusal, toast } from "../../core/notices.js";
+import { showRefusal } from "../../core/notices.js";
 import * as ui from "../../core/ui-state.js";
 import { refusalAction } from "../handler/refusal-action.js";
-import { placing, startPlacing, stopPlacing } from "../units/state.js";
+import { hintPlacing, placing, startPlacing, stopPlacing } from "../units/state.js";
 import { areaStacks } from "./area-cells.js";
 import { actionPrompt } from "./perform.js";
 import { t } from "../../text/t.js";
@@ -34,7 +34,7 @@ export async function chooseModuleHex(each, more) {
       const offered = answer.result.hexes.some((/** @type {{q: number, r: number}} */ hex) => hex.q === q && hex.r === r);
       tapped = `${q} ${r}`;
       // without a pointer the first tap shows the area, as the first tap of a movement shows its way
-      if (ui.touch.value && offered && !again) toast("note", t("fight-tap-again-to-use", { name }));
+      if (ui.touch.value && offered && !again) hintPlacing(t("fight-tap-again-to-use", { name }));
       else void useModule({ ...each.command, ...more, at: { q, r } });
     },
   });

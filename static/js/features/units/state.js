@@ -2,6 +2,7 @@
 // hex, and the Handler's form.
 
 import { signal } from "@preact/signals";
+import { announce } from "../../core/announcer.js";
 import { toast } from "../../core/notices.js";
 import * as selection from "../../core/selection.js";
 import * as ui from "../../core/ui-state.js";
@@ -14,10 +15,11 @@ export const cardHeight = signal(0);
  * A unit that waits for a click on the map: a draft (new) or an id (to be moved). `command`: fields
  * of another command that needs a place; `name`: what is placed by it; `cells`: the cells allowed;
  * `choose`: what happens with the place instead of a command; `keep`: each further click places again;
- * `overlays`: what the map shows until a place is accepted.
+ * `overlays`: what the map shows until a place is accepted; `hint`: what a click does, instead of
+ * the usual text.
  * @typedef {{draft?: {name: string} & Record<string, any>, unit?: string, command?: Record<string, any>, name?: string, cells?: import("./landings.js").Landing[],
  *   choose?: (at: import("../../core/store.js").CellAt) => void, keep?: true,
- *   overlays?: () => import("../../board/types.js").Overlay[]}} Placing
+ *   overlays?: () => import("../../board/types.js").Overlay[], hint?: string}} Placing
  */
 export const placing = signal(/** @type {Placing|null} */ (null));
 
@@ -25,6 +27,13 @@ export const placing = signal(/** @type {Placing|null} */ (null));
 export function startPlacing(given) {
   placing.value = given;
   ui.clearMap();
+}
+
+/** Says what the next click does, in the hint and to screen readers. @param {string} hint */
+export function hintPlacing(hint) {
+  if (placing.value === null) return;
+  placing.value = { ...placing.value, hint };
+  announce(hint);
 }
 
 export function stopPlacing() {
