@@ -18,6 +18,8 @@ FLAGS = [
     "--disable-sync",
     # the pages of one person share a process: starting one takes longer than a page needs to load
     "--renderer-process-limit=1",
+    # one process less for each browser: pages are drawn without a graphics card
+    "--in-process-gpu",
     # a page is closed before optimised code pays for its compilation
     "--js-flags=--no-maglev --no-opt",
     # a request to any other host fails, and the console of the page says so
