@@ -145,7 +145,7 @@ def _mission() -> dict[str, Any]:
         "base": 400,
         "objectives": [
             {
-                "text": "Nobody of the survey crew comes to harm.",
+                "text": "No one of the survey crew comes to harm.",
                 "bonus": 120,
             },
             {

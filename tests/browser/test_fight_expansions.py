@@ -147,6 +147,11 @@ def test_smoke_is_cast_on_a_hex_of_the_map(demo_people: People, demo: Server, ph
         pilot.tap(*there)
         expect(page.get_by_text("Tap it again to use Smoke Cast there.")).to_be_visible()
         assert state(page)["scene"]["units"][unit_id(page, "Lantern")]["steps"] == 4
+        # a tap elsewhere is refused, and the hint says again what the next one does
+        pilot.tap(*far)
+        expect(page.get_by_text("Tap the hex for Smoke Cast")).to_be_visible()
+        pilot.tap(*there)
+        expect(page.get_by_text("Tap it again to use Smoke Cast there.")).to_be_visible()
     (pilot.tap if phone else pilot.click)(*there)
     waits = panel(page, "Lantern uses Smoke Cast")
     expect(waits).to_contain_text(re.compile(r"Hex \d{4}"))

@@ -207,7 +207,7 @@ def pay(battle: Battle) -> None:
     theirs = handler.page.get_by_role("dialog")
     for objective, result_of_it in (
         ("the primary objective", "Achieved"),
-        ("“Nobody of the survey crew comes to harm.”", "Achieved"),
+        ("“No one of the survey crew comes to harm.”", "Achieved"),
         ("“Something waits under the bridge: put it out of action.”", "Failed"),
     ):
         choice = theirs.get_by_role("radiogroup", name=f"Result of {objective}")

@@ -113,7 +113,7 @@ def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Serve
     handler.button("Save").click()
     expect_tally(pilot, "Mara Voss", 2, 0, 0, 0)
     # the content comes before the costs, and automatic counts are explained
-    expect(mine).to_contain_text("Attacks on the map and lost integrity are counted by themselves")
+    expect(mine).to_contain_text("Attacks on the map and lost integrity are counted automatically")
     tops = [
         each.bounding_box()["y"]  # type: ignore[index]
         for each in (mine.get_by_text("Find out why."), mine.get_by_role("heading", name="Crew"))

@@ -52,6 +52,22 @@ def test_a_turn_leads_from_the_mission_to_the_map(demo_people: People, demo: Ser
     expect(pilot.card("Lantern")).to_be_visible()
 
 
+def test_a_sheet_that_a_tool_has_folded_shows_what_the_unit_can_do_in_its_turn(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Mira", "Lantern", phone=True)
+    page = pilot.page
+    do(handler, "conflict.start")
+    page.keyboard.press("r")
+    actions = page.get_by_role("region", name="What Lantern can do")
+    expect(actions).to_be_hidden()
+    page.keyboard.press("Escape")
+    expect(actions).to_be_hidden()
+    do(handler, "turn.start", unit=unit_id(handler.page, "Lantern"))
+    expect(actions).to_be_visible()
+
+
 def hexes_above_the_sheet(page: Page, *names: str) -> bool:
     """Whether the hexes of these units lie above the sheet and beside the tools."""
     found: bool = page.evaluate(

@@ -34,8 +34,9 @@ export async function chooseModuleHex(each, more) {
       const offered = answer.result.hexes.some((/** @type {{q: number, r: number}} */ hex) => hex.q === q && hex.r === r);
       tapped = `${q} ${r}`;
       // without a pointer the first tap shows the area, as the first tap of a movement shows its way
-      if (ui.touch.value && offered && !again) hintPlacing(t("fight-tap-again-to-use", { name }));
-      else void useModule({ ...each.command, ...more, at: { q, r } });
+      const first = ui.touch.value && offered && !again;
+      hintPlacing(first ? t("fight-tap-again-to-use", { name }) : "");
+      if (!first) void useModule({ ...each.command, ...more, at: { q, r } });
     },
   });
   // by keyboard the hex is chosen with the cursor of the map

@@ -149,13 +149,15 @@ export function DecideButton() {
   if (unit === undefined) return null;
   const name = session.units.value[unit]?.name ?? "";
   const there = ui.tab.value === "unit" && ui.sheetHeight.value !== "handle";
+  // what a reaction does that is too late is chosen in its card
+  const late = session.view.value?.reactions[unit]?.state === "choose";
   function show() {
     // beside its card, the decision that is left is which action
-    if (there && session.view.value?.reactions[unit ?? ""]?.state !== "choose") return showActionsOf(unit ?? "");
+    if (there && !late) return showActionsOf(unit ?? "");
     ui.openTab("unit");
     requestAnimationFrame(() => showAndFocus(document.querySelector(".reaction-due")));
   }
-  return html`<button type="button" class="button button-primary button-wide" onClick=${show}><${Icon} name="react" /><span>${there ? t("fight-choose-what-it-does", { name }) : t("fight-decide-on-its-reaction", { name })}</span></button>`;
+  return html`<button type="button" class="button button-primary button-wide" onClick=${show}><${Icon} name="react" /><span>${there && !late ? t("fight-choose-what-it-does", { name }) : t("fight-decide-on-its-reaction", { name })}</span></button>`;
 }
 
 /** Claimed reactions: those to decide on (`due`), or the others. @param {{due: boolean}} given */

@@ -64,7 +64,7 @@ export function toggleHidden(unit) {
 export function VisibilityToggles({ unit, words = false }) {
   const hidden = Boolean(unit.hidden);
   return html`<${Toggle} icon="star" on=${unit.highlighted} label=${t("fog-highlight")} word=${words && t("fog-highlight")} title=${t("fog-highlight-mark-it-so-that-everybody")} id=${words && "unit.highlight"} run=${() => toggleHighlighted(unit)} />
-    <${Toggle} icon=${hidden ? "hide" : "sight"} on=${hidden} label=${words && hidden ? t("fog-show-to-the-pilots") : t("fog-hide-from-the-pilots")} word=${words && (hidden ? t("fog-show") : t("fog-hide"))} renames=${words} title=${hidden ? t("fog-hidden-from-the-pilots-show-it") : t("fog-hide-from-the-pilots")} id=${words && "unit.hide"} run=${() => toggleHidden(unit)} />`;
+    <${Toggle} icon=${hidden === words ? "sight" : "hide"} on=${hidden} label=${words && hidden ? t("fog-show-to-the-pilots") : t("fog-hide-from-the-pilots")} word=${words && (hidden ? t("fog-show") : t("fog-hide"))} renames=${words} title=${hidden ? t("fog-hidden-from-the-pilots-show-it") : t("fog-hide-from-the-pilots")} id=${words && "unit.hide"} run=${() => toggleHidden(unit)} />`;
 }
 
 /**

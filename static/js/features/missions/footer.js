@@ -79,7 +79,7 @@ function PhaseFooter({ mission, error, send, onForward }) {
 /** Names the objectives that are still open: "2 objectives are still open: … "; "" without any. @param {MissionView} mission */
 function openText({ primary, result, objectives }) {
   const all = [{ text: primary, result }, ...objectives];
-  const open = all.filter((each) => each.result === "open").map((each) => each.text || t("missions-not-named"));
+  const open = all.filter((each) => each.result === "open").map((each) => each.text.replace(/\.$/, "") || t("missions-not-named"));
   return open.length === 0 ? "" : `${t("missions-objectives-are-still-open", { n: open.length, list: listText(open) })} `;
 }
 

@@ -29,11 +29,11 @@ export function startPlacing(given) {
   ui.clearMap();
 }
 
-/** Says what the next click does, in the hint and to screen readers. @param {string} hint */
+/** Says what the next click does, in the hint and to screen readers; "": the usual. @param {string} hint */
 export function hintPlacing(hint) {
   if (placing.value === null) return;
-  placing.value = { ...placing.value, hint };
-  announce(hint);
+  placing.value = { ...placing.value, hint: hint || undefined };
+  if (hint) announce(hint);
 }
 
 export function stopPlacing() {

@@ -17,6 +17,6 @@ view-as-back = Back
 view-as-to-the-handlers-view = to the Handler's view
 view-as-esc = Esc
 view-as-the-table-as-sees-it = The table as { $value } sees it
-view-as-nobody-of-them = Nobody of them
+view-as-nobody-of-them = None of them
 view-as-was-not-there-yet-this-is = { $value } was not there yet: this is the first that was shown.
 view-as-before = before
