@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from contextlib import suppress
+from datetime import UTC, datetime
 from typing import Any, Literal
 
 from arguments import parser, run, table_of
@@ -24,7 +26,7 @@ from hexframe.client.commands import (
     TurnEnd,
     TurnStart,
 )
-from hexframe.client.types import UnitView, View
+from hexframe.client.types import AttackView, UnitView, View
 
 #: What a unit does with the steps that are left, in this order, if it is possible.
 LAST = ("action.stabilise", "action.cool")
@@ -32,7 +34,7 @@ LAST = ("action.stabilise", "action.cool")
 OVERTAKEN = frozenset(
     {"already-acted", "attack-waits", "attack-waits-not", "no-conflict", "no-reaction",
      "no-such-attack", "no-such-request", "no-such-unit", "not-your-roll", "not-your-segment",
-     "unit-destroyed"}
+     "reaction-pending", "unit-destroyed"}
 )  # fmt: skip
 
 
@@ -56,7 +58,8 @@ class Player:
             if rounds is not None and conflict["round"] > rounds:
                 return
             if not self.step(live):
-                live.next()
+                with suppress(TimeoutError):
+                    live.next(self._patience(live.view))
 
     def step(self, live: Live) -> bool:
         """Does one thing that is due. Returns whether there was any."""
@@ -77,19 +80,37 @@ class Player:
         for id, attack in view["attacks"].items():
             if any(self.mine(units.get(each)) for each in attack["waiting_for"]):
                 due.append(AttackRoll(attack=id))
-            elif attack["stage"] == "pause":
-                own = [self.mine(units.get(each)) for each in attack["may_react"]]
-                # the Handler goes on for everybody, so it waits for those of other seats
-                if all(own) if self.who == "handler" else any(own):
-                    due.append(AttackProceed(attack=id))
+            elif self._lets_be(attack, view):
+                due.append(AttackProceed(attack=id))
         for id, request in view["requests"].items():
             if self.mine(units.get(request["unit"])):
                 due.append(TestAnswer(request=id))
         for id, reaction in view["reactions"].items():
-            if self.mine(units.get(id)) and reaction["ready"]:
-                late = reaction["state"] == "choose"
-                due.append(ReactionChoose(unit=id, how="wasted") if late else ReactionEnd(unit=id))
+            if not self.mine(units.get(id)):
+                continue
+            if reaction["state"] == "choose":  # which is never "ready"
+                due.append(ReactionChoose(unit=id, how="wasted"))
+            elif reaction["ready"]:
+                due.append(ReactionEnd(unit=id))
         return due
+
+    def _lets_be(self, attack: AttackView, view: View) -> bool:
+        """An attack is in its pause, and may go on as far as this side is concerned."""
+        if attack["stage"] != "pause" or view["reactions"]:
+            return False
+        units = view["scene"]["units"]
+        own = [self.mine(units.get(each)) for each in attack["may_react"]]
+        if self.who == "pilot":
+            return any(own)
+        # the Handler goes on for everybody, so it gives those of other seats their time
+        return all(own) or seconds_left(attack) <= 0
+
+    def _patience(self, view: View) -> float | None:
+        """Returns how long to wait for an update: the server sends none when a pause is over."""
+        if self.who == "pilot" or view["reactions"]:
+            return None
+        paused = [each for each in view["attacks"].values() if each["stage"] == "pause"]
+        return max(1.0, min(map(seconds_left, paused))) if paused else None
 
     def _turn(self, view: View, seq: int) -> list[Any]:
         """Returns what the unit whose turn it is does next; or the start of a turn."""
@@ -163,6 +184,13 @@ class Player:
         if refused.code not in OVERTAKEN or self.table.state()["seq"] == seq:
             self.unexplained.append(f"{refused} {refused.params} for {sent} at {seq}")
         print(f"refused: {refused}", flush=True)
+
+
+def seconds_left(attack: AttackView) -> float:
+    """Returns the seconds until the pause of an attack is over."""
+    if attack["until"] is None:
+        return 0.0
+    return (datetime.fromisoformat(attack["until"]) - datetime.now(UTC)).total_seconds()
 
 
 def main() -> None:
