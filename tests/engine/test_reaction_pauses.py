@@ -48,6 +48,18 @@ def test_while_one_reacts_nobody_else_is_listed() -> None:
     check_round_trips(table)
 
 
+@pytest.mark.parametrize("face", [HIT, MISS])
+def test_who_rolls_for_an_attack_is_told_whose_reaction_holds_it_up(face: int) -> None:
+    table, fox, owl, wolf = two_left_over()
+    attack = declare(table, wolf, fox, "handler")
+    assert table.refuse("ann", "attack.roll", attack=attack).params == {"why": "pause"}
+    claim(table, owl, face, "bob")
+    for who in ("ann", "bob", "handler"):
+        refused = table.refuse(who, "attack.roll", attack=attack)
+        assert refused.code == "reaction-pending"
+        assert refused.params["unit"]["unit"] == owl
+
+
 def test_while_somebody_too_late_chooses_nobody_else_is_listed() -> None:
     table, fox, owl, wolf = two_left_over()
     attack = declare(table, wolf, fox, "handler")

@@ -19,6 +19,7 @@ from app.engine.combat.aiming import (
     targets_of,
 )
 from app.engine.combat.attacks import dice_due_now, target_is_present, units_to_roll
+from app.engine.combat.reaction_eligibility import other_reaction_refusal
 from app.engine.commands.combat.action_costs import (
     TurnAction,
     check_may_take_action,
@@ -205,7 +206,7 @@ def _declaration_lines(draft: Draft, attack: AttackState) -> list[PendingLine]:
 def roll_attack(draft: Draft, c: RollAttack) -> None:
     attack = find_attack(draft, c.attack)
     if attack.waits:
-        raise Refusal("attack-waits", why=attack.waits)
+        raise _why_it_waits(draft, attack)
     due = units_to_roll(dice_due_now(draft.side, draft.state.world, draft.scene, attack))
     units = [draft.scene.units[each] for each in due]
     known = [each for each in units if draft.knows(each)]
@@ -215,6 +216,17 @@ def roll_attack(draft: Draft, c: RollAttack) -> None:
         raise Refusal("not-your-roll", waiting=[unit_ref(each) for each in known])
     draft.conceal_sender(own[0])
     roll_stage(draft, attack, own[0].id)
+
+
+def _why_it_waits(draft: Draft, attack: AttackState) -> Refusal:
+    """Returns "reaction-pending" if a reaction holds up an attack that may be reacted to; else
+    "attack-waits"."""
+    if attack.waits == "pause":
+        world, scene, viewer = draft.state.world, draft.scene, draft.viewer
+        refusal = other_reaction_refusal(world, scene, viewer, None)
+        if refusal is not None:
+            return refusal
+    return Refusal("attack-waits", why=attack.waits)
 
 
 @command("attack.adjust", Permission.HANDLER)
