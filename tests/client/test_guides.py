@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import os
 import re
 import subprocess
@@ -12,6 +13,8 @@ import httpx
 import pytest
 
 from app import paths
+from hexframe.client import AsyncTable, Table
+from hexframe.client.calls import PAUSES
 from tests.client.guides import program_of
 from tests.js.strict import compiled
 
@@ -61,6 +64,15 @@ def test_the_programs_in_python_pass_a_strict_check(tmp_path: Path) -> None:
     said = [line for line in done.stdout.splitlines() if "error:" in line]
     assert [line for line in said if "wrong.py" not in line] == []
     assert len(said) == 1, done.stdout + done.stderr
+
+
+def test_the_guide_of_the_client_says_how_long_it_waits() -> None:
+    page = (paths.GUIDES / "client.md").read_text("utf-8")
+    *some, last = (f"{pause:g}" for pause in PAUSES)
+    assert f"pauses for {', '.join(some)} and {last} seconds" in page
+    for table in (Table, AsyncTable):
+        patience = inspect.signature(table.live).parameters["patience"].default
+        assert f"at most {patience} seconds, or `live(patience=...)`" in page
 
 
 @pytest.fixture
