@@ -32,7 +32,7 @@ class AsyncServer:
         self, url: str, operator_key: str | None = None, *, http: httpx.AsyncClient | None = None
     ) -> None:
         self.url = calls.address(url)
-        self._key = operator_key
+        self._key = None if operator_key is None else calls.secret(operator_key)
         self._http = http or httpx.AsyncClient(timeout=30)
         self._owns = http is None
 
@@ -74,7 +74,7 @@ class AsyncTable(AsksLater):
     ) -> None:
         self.url = calls.address(url)
         self.id = table
-        self.token = token
+        self.token = calls.secret(token)
         self._http = http or httpx.AsyncClient(timeout=30)
         self._owns = http is None
 

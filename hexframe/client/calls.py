@@ -87,6 +87,17 @@ def address(url: str) -> str:
     return url.rstrip("/").removesuffix(API)
 
 
+def secret(token: str) -> str:
+    """Returns a token or an operator's key. Raises ValueError for one that no header can have: the
+    message does not contain it, since messages end up in logs."""
+    if not token or token != token.strip() or not (token.isascii() and token.isprintable()):
+        raise ValueError(
+            "not a token: it is empty, or has a space at an end, a line break or another character"
+            " that a header cannot have"
+        )
+    return token
+
+
 def unreachable(url: str, error: Exception) -> str:
     """Returns what to say about a server that does not answer."""
     return f"no answer from {url}: {str(error) or type(error).__name__}"

@@ -32,7 +32,7 @@ class Server:
         self, url: str, operator_key: str | None = None, *, http: httpx.Client | None = None
     ) -> None:
         self.url = calls.address(url)
-        self._key = operator_key
+        self._key = None if operator_key is None else calls.secret(operator_key)
         self._http = http or httpx.Client(timeout=30)
         self._owns = http is None
 
@@ -74,7 +74,7 @@ class Table(Asks):
     ) -> None:
         self.url = calls.address(url)
         self.id = table
-        self.token = token
+        self.token = calls.secret(token)
         self._http = http or httpx.Client(timeout=30)
         self._owns = http is None
 

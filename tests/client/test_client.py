@@ -6,6 +6,7 @@ import inspect
 import socket
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import MISSING, fields
 from pathlib import Path
 from typing import Any
@@ -235,6 +236,22 @@ def test_an_address_that_is_none_is_told_at_once(server: Server) -> None:
         with pytest.raises(ValueError, match="not the address of a server"):
             AsyncTable(wrong, "t", "token")
     assert Server(f"{server.url}/api/v1/").url == server.url
+
+
+@pytest.mark.parametrize("wrong", ["", " ", "se-cret\n", "\nse-cret", "se-cret\0", "se-cret\u00e9"])
+def test_a_token_that_no_header_can_have_is_told_at_once_without_it(wrong: str) -> None:
+    url = "http://127.0.0.1:1"
+    makers: tuple[Callable[[], object], ...] = (
+        lambda: Table(url, "t", wrong),
+        lambda: AsyncTable(url, "t", wrong),
+        lambda: Server(url, wrong),
+        lambda: AsyncServer(url, wrong),
+        lambda: Server(url).table("t", wrong),
+    )
+    for make in makers:
+        with pytest.raises(ValueError, match="not a token") as told:
+            make()
+        assert "cret" not in str(told.value)
 
 
 def test_a_server_that_does_not_answer_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
