@@ -15,8 +15,15 @@ def parser(about: str | None) -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(description=about)
     made.add_argument("--server", default="http://127.0.0.1:8000")
     made.add_argument("--table", required=True)
-    made.add_argument("--token", default=os.environ.get("HEXFRAME_TOKEN", ""))
+    made.add_argument("--token", type=_token, default=os.environ.get("HEXFRAME_TOKEN", ""))
     return made
+
+
+def _token(given: str) -> str:
+    """Returns the token that is given. The parser reads its default with this too."""
+    if not given:
+        raise argparse.ArgumentTypeError("give --token or HEXFRAME_TOKEN")
+    return given
 
 
 def table_of(given: argparse.Namespace) -> Table:
