@@ -11,8 +11,8 @@ class CloseCode(IntEnum):
     """Close codes of the server. Codes from 4400 on follow the HTTP status they resemble."""
 
     FLOOD = 1008
-    UNKNOWN_FRAME = 1011
     RESTART = 1012
+    UNKNOWN_FRAME = 4400
     NOT_SIGNED_IN = 4401
     NOT_ALLOWED = 4403
     GONE = 4404

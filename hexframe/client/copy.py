@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from hexframe.client import types
 
 #: Close codes after which joining again is of no use (docs/api.md, "When a socket closes").
-FINAL: Final = frozenset({1002, 1007, 1009, 4401, 4403, 4404, 4410})
+FINAL: Final = frozenset({1002, 1007, 1009, 4400, 4401, 4403, 4404, 4410})
 #: The longest pause before joining again, in seconds.
 LONGEST: Final = 15.0
 

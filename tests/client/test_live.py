@@ -181,6 +181,12 @@ def test_a_missing_change_is_noticed_and_a_known_one_ignored() -> None:
     assert again is not None and again.entries == [{"n": 9}]
 
 
+def test_a_frame_that_is_no_message_ends_the_view_for_good() -> None:
+    with pytest.raises(Closed, match="unknown frame"):
+        Copy().closed(4400, "unknown frame: text expected")
+    assert Copy().closed(1011, "internal error") > 0
+
+
 def test_pauses_grow_and_have_an_end() -> None:
     copy = Copy(luck=lambda: 1.0)
     assert [copy.closed(1006, "") for _ in range(8)] == [0.25, 0.5, 1, 2, 4, 8, 15, 15]

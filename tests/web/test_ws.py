@@ -248,7 +248,7 @@ def test_unknown_frames_close_with_a_reason(table: Table, frame: Any) -> None:
         socket.until("view")
         socket.write(frame)
         code, reason = read_until_closed(socket)
-        assert code == 1011
+        assert code == 4400
         assert reason.startswith("unknown frame")
 
 

@@ -36,6 +36,7 @@ const AT_FAULT = new Map([
   [1007, "internal"],
   [1009, "too-large"],
   [1011, "internal"],
+  [4400, "internal"],
 ]);
 /** How often a request that closes the socket is sent. */
 const MAX_TRIES = 3;
