@@ -189,6 +189,9 @@ class Problem(RequestRefused):
         status: int | None = None,
         headers: Mapping[str, str] | None = None,
     ) -> None:
+        if code == "malformed" and data is None and params:
+            # As for a body that its schema refuses: programs read one form.
+            data = [{"at": params["at"].split("."), "what": params["what"]}]
         super().__init__(code, params, data)
         self.status = status if status is not None else status_of(code)
         self.headers = dict(headers or {})

@@ -154,6 +154,8 @@ def test_the_key_is_the_id_of_a_command(table: Table) -> None:
     assert refused(answer) == (422, "malformed")
     none = table.handler.ask("POST", "/commands", json={"command": say})
     assert (refused(none), none.json()["params"]["at"]) == ((422, "malformed"), "body.id")
+    what = "needed without an Idempotency-Key"
+    assert none.json()["data"] == [{"at": ["body", "id"], "what": what}]
     long = keyed("k" * LONGEST)
     twice = [
         table.handler.ask("POST", "/commands", json={"command": say}, headers=long)
