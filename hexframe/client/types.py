@@ -9810,13 +9810,13 @@ QueryFrame: TypeAlias = 'dict[str, Any]'
 
 #: A distance, and both kinds of range.
 RangeAnswer = TypedDict("RangeAnswer", {
-    #: the distance
+    #: the distance in hexes, in levels and both together
     'distance': 'DistanceView',
     #: of the shortest path through open cells, up to 60
     'steps': 'int | None',
     #: it is within `n` steps
     'in_range': 'bool',
-    #: the distance in a straight line
+    #: the range along a clear line, without a distance of its own
     'straight': 'StraightRange',
 })
 

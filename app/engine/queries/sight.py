@@ -92,10 +92,10 @@ class StraightRange(TypedDict):
 class RangeAnswer(TypedDict):
     """A distance, and both kinds of range."""
 
-    distance: Annotated[DistanceView, Doc("the distance")]
+    distance: Annotated[DistanceView, Doc("the distance in hexes, in levels and both together")]
     steps: Annotated[int | None, Doc("of the shortest path through open cells, up to 60")]
     in_range: Annotated[bool, Doc("it is within `n` steps")]
-    straight: Annotated[StraightRange, Doc("the distance in a straight line")]
+    straight: Annotated[StraightRange, Doc("the range along a clear line, without a distance of its own")]
 
 
 Span = tuple[int | None, int]

@@ -3606,13 +3606,13 @@ export type QStarWonLine = { code: "q-star.won"; params: { loser: NamedPlayer; o
 
 /** A distance, and both kinds of range. */
 export type RangeAnswer = {
-  /** the distance */
+  /** the distance in hexes, in levels and both together */
   distance: DistanceView;
   /** of the shortest path through open cells, up to 60 */
   steps: number | null;
   /** it is within `n` steps */
   in_range: boolean;
-  /** the distance in a straight line */
+  /** the range along a clear line, without a distance of its own */
   straight: StraightRange;
 };
 
