@@ -58,7 +58,8 @@ class FieldLine:
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A command or a query as the guide shows it. `codes`: of its refusals. `example`: JSON.
-    `answer`: the schema of a query's answer. `reasons`: codes that this answer can contain."""
+    `answer`: the schema of a query's answer. `answered`: the members of each of its forms. `reasons`:
+    codes that this answer can contain."""
 
     name: str
     text: str
@@ -69,6 +70,7 @@ class Entry:
     example: str
     schema: str
     answer: str = ""
+    answered: tuple[tuple[FieldLine, ...], ...] = ()
     reasons: tuple[str, ...] = ()
 
 
@@ -132,10 +134,18 @@ def queries() -> tuple[Entry, ...]:
             who=_ASKERS[query_askers()[name]],
             notes=tuple(_query_notes(name)),
             answer=answer,
+            answered=tuple(_forms(answer)),
             reasons=tuple(reasons_of(name)),
         )
         for name, answer in query_answers().items()
     )
+
+
+def _forms(answer: str) -> Iterator[tuple[FieldLine, ...]]:
+    """Yields the members of each form of an answer."""
+    schema = _schemas()[answer]
+    for each in schema.get("anyOf", [schema]):
+        yield tuple(_fields(_schemas()[kind_of(each)[1]] if "$ref" in each else each))
 
 
 def _query_notes(name: str) -> Iterator[str]:

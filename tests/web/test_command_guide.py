@@ -109,6 +109,23 @@ def test_the_guide_has_the_data_of_refusals(browser: httpx.Client) -> None:
     assert [f"<code>{name}</code>" in about for name in ("cell", "step", "segment")] == [True] * 3
 
 
+def test_the_members_of_an_answer_are_a_table_like_the_parameters(browser: httpx.Client) -> None:
+    text = browser.get("/guide/commands").text
+    for each in queries():
+        (entry,) = re.findall(rf'id="query-{each.name}">(.*?)</section>', text, re.DOTALL)
+        heads = re.findall(r"<thead><tr><th>([^<]+)</th>", entry)
+        shown = re.findall(r"<tr><td><code>(\w+)</code>", entry)
+        forms = [each.fields, *each.answered]
+        assert shown == [field.name for form in forms for field in form]
+        heading = ["in the answer", "or in the answer"][: len(each.answered)]
+        assert heading and heads == ["field"] * bool(each.fields) + heading
+    asked = {each.name: each for each in queries()}
+    assert [[field.name for field in form] for form in asked["range"].answered] == [
+        ["distance", "steps", "in_range", "straight"]
+    ]
+    assert len(asked["path"].answered) == 2
+
+
 def test_parameters_say_what_they_count() -> None:
     known = {each.code: {field.name: field for field in each.params} for each in refusals()}
     assert known["too-far"]["cost"].text.startswith("hexes of movement")
