@@ -28,6 +28,7 @@ PROTOCOL_CLOSES: dict[int, str] = {
     1005: "you closed it without a code",
     1007: "text that was no UTF-8",
     1009: "a message was too long",
+    1011: "an error of the server, or no answer to its pings",
 }
 
 
