@@ -58,8 +58,8 @@ class FieldLine:
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A command or a query as the guide shows it. `codes`: of its refusals. `example`: JSON.
-    `answer`: the schema of a query's answer. `answered`: the members of each of its forms. `reasons`:
-    codes that this answer can contain."""
+    `answer`: the schema of a query's answer. `answered`: the members of each of its forms.
+    `reasons`: codes that this answer can contain."""
 
     name: str
     text: str

@@ -9816,7 +9816,7 @@ RangeAnswer = TypedDict("RangeAnswer", {
     'steps': 'int | None',
     #: it is within `n` steps
     'in_range': 'bool',
-    #: the range along a clear line, without a distance of its own
+    #: the range along a clear line
     'straight': 'StraightRange',
 })
 

@@ -95,7 +95,7 @@ class RangeAnswer(TypedDict):
     distance: Annotated[DistanceView, Doc("the distance in hexes, in levels and both together")]
     steps: Annotated[int | None, Doc("of the shortest path through open cells, up to 60")]
     in_range: Annotated[bool, Doc("it is within `n` steps")]
-    straight: Annotated[StraightRange, Doc("the range along a clear line, without a distance of its own")]
+    straight: Annotated[StraightRange, Doc("the range along a clear line")]
 
 
 Span = tuple[int | None, int]

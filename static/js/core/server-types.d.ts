@@ -3612,7 +3612,7 @@ export type RangeAnswer = {
   steps: number | null;
   /** it is within `n` steps */
   in_range: boolean;
-  /** the range along a clear line, without a distance of its own */
+  /** the range along a clear line */
   straight: StraightRange;
 };
 
