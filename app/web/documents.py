@@ -34,6 +34,7 @@ _INDEX: Final[dict[str, Any]] = {
     "guides": {
         "quick_start": "/guide/quick-start",
         "client": "/guide/client",
+        "turn": "/guide/turn",
         "api": "/guide/api",
         "commands": "/guide/commands",
     },
