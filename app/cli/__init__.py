@@ -25,7 +25,7 @@ from app.serving.server import (
     configuration,
     set_socket_options,
     wait_until_ready,
-    why_not,
+    why_it_cannot_listen,
 )
 from app.settings import PREFIX, Settings
 
@@ -70,7 +70,7 @@ def serve(
             f"{settings.workers} processes need {PREFIX}REDIS_URL to tell one another what "
             "happens at a table. Set it, or serve with one process."
         )
-    if reason := why_not(settings.host, settings.port):
+    if reason := why_it_cannot_listen(settings.host, settings.port):
         raise fail(reason, IN_USE)
     _check_bundle()
     settings.data_dir.mkdir(parents=True, exist_ok=True)

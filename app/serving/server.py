@@ -149,7 +149,7 @@ def set_socket_options(listening: Any) -> None:
         listening.setsockopt(*option)
 
 
-def why_not(host: str, port: int) -> str | None:
+def why_it_cannot_listen(host: str, port: int) -> str | None:
     """Returns why the server cannot listen there, as a sentence; None if it can."""
     try:
         found = socket.getaddrinfo(
