@@ -1,4 +1,4 @@
-"""Waits before each action until the table page awaits no answer.
+"""Waits before each action, and before a place is asked, until the table page awaits no answer.
 
 An action on a page that is about to change would fail whenever the answer is late. Tests of actions
 without waiting use `with without_waiting():`.
@@ -14,6 +14,8 @@ from typing import Any
 from playwright.sync_api import Error, Locator, Page
 
 ACTS = ("click", "tap", "fill", "press", "press_sequentially", "check", "uncheck", "select_option")
+#: A place is for an action: what an answer adds would move it.
+PLACES = ("bounding_box",)
 BY_HAND = ("keyboard", "mouse", "touchscreen")
 QUIET = "() => document.getElementById('board')?.getAttribute('aria-busy') !== 'true'"
 _not_waiting = 0
@@ -87,7 +89,7 @@ def _refusing_promises(wait: Any) -> Any:
 def wait_before_actions() -> None:
     """Makes every action of this process wait first, and refuses waits that would not wait."""
     setattr(Page, "wait_for_function", _refusing_promises(Page.wait_for_function))  # noqa: B010
-    for name in ACTS:
+    for name in (*ACTS, *PLACES):
         setattr(Locator, name, _looking_first(getattr(Locator, name)))
     for name in BY_HAND:
         setattr(Page, name, _looked_at(getattr(Page, name)))
