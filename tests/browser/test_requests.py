@@ -95,7 +95,7 @@ def test_a_granted_movement_is_made_and_answered(demo_people: People, demo: Serv
     drag_centred(pilot, MAGPIE, BRIDGE)
     pilot.button("Ask the Handler").click()
     ask = handler.page.get_by_role("region", name="Magpie wants to: move to 2010 (too far)")
-    expect(ask.get_by_label("Put it at 2010")).to_be_checked()
+    expect(ask.get_by_label("Put Magpie at 2010")).to_be_checked()
     expect(ask.get_by_role("textbox", name="Level")).to_have_value("5")
     ask.get_by_role("button", name="Steps: one more").click()
     ask.get_by_role("button", name="It goes there for that").click()
@@ -113,7 +113,7 @@ def test_a_granted_movement_is_made_and_answered(demo_people: People, demo: Serv
     expect(ask).to_be_visible()
 
     # or the Handler only names the cost
-    ask.get_by_label("Put it at 2010").uncheck()
+    ask.get_by_label("Put Magpie at 2010").uncheck()
     ask.get_by_role("button", name="It does it for that").click()
     expect(ask).to_have_count(0)
     expect(pilot.card("Magpie")).to_contain_text("1813")

@@ -258,6 +258,31 @@ def test_passing_by_and_reappearing_have_their_own_lines(table: Table) -> None:
     assert len(lines[0]["data"]["path"]) < 4
 
 
+def test_units_that_an_observer_or_the_ground_brings_into_sight_are_told(table: Table) -> None:
+    wolf, bear = fox(table, "Wolf"), table.unit("Bear", at(9, 5), "enemy")
+    table.unit("Ghost", at(9, 4), "enemy", hidden=True)
+    table.send("handler", "unit.place", unit=fox(table), at=cell(*at(8, 3)))
+    for group in ("pilots", "spectators"):
+        assert told(table, group) == ["unit.placed", "units.came_in_sight"]
+        line = table.log(group)[-1]
+        assert line["params"]["units"] == [
+            {"unit": wolf, "name": "Wolf"},
+            {"unit": bear, "name": "Bear"},
+        ]
+    assert told(table, "handler") == ["unit.placed"], "the Handler sees them anyway"
+    table.send("handler", "unit.place", unit=fox(table), at=cell(*at(8, 4)))
+    assert told(table) == ["unit.placed"], "they were in sight before"
+    table.send("handler", "unit.place", unit=fox(table), at=cell(*at(2, 3)))
+    assert told(table) == ["unit.placed"]
+    hexes = [at(WALL, row)[:2] for row in range(11)]
+    table.send("handler", "terrain.set", cells=[{"q": q, "r": r, "level": 0} for q, r in hexes])
+    assert told(table)[-1] == "units.came_in_sight"
+    table.send("handler", "undo")
+    assert names(table) == {"Fox"}
+    assert "undone" in told(table)
+    folded_again(table)
+
+
 def test_placed_and_added_units_are_shown_to_groups_that_see_them(table: Table) -> None:
     place(table, 3, 3)
     assert told(table) == ["unit.came_in_sight"]

@@ -9,6 +9,7 @@ import pytest
 
 from app.engine import project
 from app.rules.frame_state.combat import content
+from app.rules.geometry.hexes import Cell
 from tests.engine.frames import VEIL, acting, build, carrier, npc, turn_of
 from tests.engine.play import Table, check_round_trips
 
@@ -48,6 +49,22 @@ def test_the_hex_is_in_the_log_the_request_and_on_the_map() -> None:
     table.send("handler", "undo")
     table.send("handler", "undo")
     assert (table[fox].steps, templates(table), table.view()["asks"]) == (4, [], {})
+
+
+@pytest.mark.rule("FS C 3.13")
+def test_carrying_it_out_can_move_its_unit() -> None:
+    table, fox = smoking()
+    table.send("ann", "module.use", unit=fox, module="grapnel", at=hex_at(5, 3), ask=True)
+    (request,) = table.view("pilots")["asks"]
+    before = table[fox].at
+    grant = {"ask": request, "at": {"q": 5, "r": 3, "level": -1}}
+    assert table.refuse("handler", "action.grant", **grant).code == "solid"
+    assert (list(table.view()["asks"]), table[fox].at) == ([request], before)
+    grant["at"]["level"] = 0
+    table.send("handler", "action.grant", **grant)
+    assert table.codes("pilots") == ["module.carried_out", "unit.placed"]
+    assert (table[fox].at, table[fox].steps, table.view()["asks"]) == (Cell(5, 3, 0), 3, {})
+    check_round_trips(table)
 
 
 @pytest.mark.rule("FS C 3.13")

@@ -39,7 +39,7 @@ test("units of a wave that come onto the map are told", () => {
 });
 
 test("enemies that come into view are told, by whatever they do so", () => {
-  const codes = ["unit.shown", "unit.added", "unit.arrived", "unit.came_in_sight", "unit.seen_again"];
+  const codes = ["unit.shown", "unit.added", "unit.arrived", "unit.came_in_sight", "unit.seen_again", "units.came_in_sight"];
   const came = codes.map((code) => entry(code, of("dog")));
   assert.deepEqual(linesSinceTurn([entry("round.begun", { round: 1 }), ...came, entry("unit.went_out_of_sight", of("dog"))], reader()), came);
 });

@@ -56,6 +56,8 @@ test("a person whose steps another one undid sees which ones, until they are red
   assert.deepEqual(taken(undefined), []);
   const again = [...entries, line(7, "h", "redone", { from: 1, to: 3, lines: [[1, 1], [2, 3]] })];
   assert.deepEqual(taken("a", 0, again), [[6, [4]]]);
+  const ended = [line(1, "a", "condition.over"), line(2, "a", "turn.ended"), line(3, "h", "undone", { from: 1, to: 2 })];
+  assert.deepEqual(taken("a", 0, ended), [[3, [2]]], "a step is named by the turn, not by what ran out with it");
   const own = [line(1, "a"), line(2, "a", "undone", { from: 1, to: 1 })];
   assert.deepEqual(taken("a", 0, own), []);
   const other = [line(1, "a"), line(2, "h", "undone", { from: 1, to: 1 }), { ...line(3, "h", "undone.ground"), kind: "system" }];

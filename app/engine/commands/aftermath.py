@@ -13,6 +13,7 @@ from app.engine.commands.combat.ejection import settle_ejected
 from app.engine.commands.combat.reactions import settle_reactions
 from app.engine.commands.combat.riding import settle_riders
 from app.engine.commands.draft import Draft
+from app.engine.commands.map.fog import tell_sightings
 from app.engine.commands.missions.tally import tally_losses
 from app.engine.commands.registry import CommandEntry
 from app.engine.commands.rounds.lost_support import settle_falls
@@ -93,7 +94,11 @@ SETTLERS: Final = (
     ),
     Settler(
         lambda draft, before: settle_frames(draft, before.world),
-        "Last, after the tally: what a changed sheet takes from a frame is no loss.",
+        "After the tally: what a changed sheet takes from a frame is no loss.",
+    ),
+    Settler(
+        lambda draft, before: tell_sightings(draft, before.scene),
+        "Last: it compares where all units are in the end with what each group saw before.",
     ),
 )
 

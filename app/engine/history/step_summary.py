@@ -15,6 +15,9 @@ Events = Sequence[Mapping[str, Any]]
 #: attacks that resolve, or units that leave the map.
 _COMMAND_KINDS: Final = ("turn.started", "turn.ended", "turn.abstained", "map.resized")
 
+#: Lines without a change of their own that may be all that a group reads of a row.
+_SAID_ALONE: Final = ("segment.begun", "units.came_in_sight")
+
 
 def step_kind(events: Events) -> str:
     """Returns the kind of a row: the type of one of its events that have a log line."""
@@ -46,11 +49,12 @@ def _is_only_taken_off(kinds: Sequence[str]) -> bool:
 
 
 def _event_kind(event: Mapping[str, Any]) -> str:
-    """Returns the type of an event; "unit.shown" and "prop.shown" for the end of hiding, and
-    "segment.begun" for the segment that others read of."""
+    """Returns the type of an event; "unit.shown" and "prop.shown" for the end of hiding, and for
+    what is only said its code, where some groups read of nothing else."""
     kind = str(event["type"])
-    if kind == "said" and any(line["code"] == "segment.begun" for line in event.get("log", ())):
-        return "segment.begun"
+    if kind == "said":
+        codes = [line["code"] for line in event.get("log", ())]
+        return next((code for code in _SAID_ALONE if code in codes), kind)
     if kind == "unit.hidden" and event.get("set", {}).get("hidden") is False:
         return "unit.shown"
     if kind == "prop.hidden" and not event["prop"].get("hidden"):

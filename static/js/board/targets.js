@@ -12,7 +12,7 @@ import { traceHexagon } from "./shapes.js";
 import { drawPlate, plateWidth } from "./sprites.js";
 import { withAlpha } from "./theme.js";
 import { drawName, nameBox } from "./drawn-names.js";
-import { glyphRadius } from "./tokens.js";
+import { drawHeight, glyphRadius } from "./tokens.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 /** @typedef {{left: number, top: number, width: number, height: number}} Box */
@@ -63,9 +63,11 @@ export function drawTargets(ctx, state, overlay, scale, to) {
   shown.sort((a, b) => Number(a.cell.look === "chosen") - Number(b.cell.look === "chosen"));
   for (const { cell, sign } of shown) {
     drawSign(ctx, state, cell, sign);
-    // the name is drawn again, because the sign covers it
     const spot = targetSpot(state, cell);
-    if (spot) drawName(ctx, state, spot, sign);
+    if (!spot) continue;
+    // both are drawn again, because the sign covers them
+    drawHeight(ctx, state, spot, sign, glyphRadius(spot, scale, dpr));
+    drawName(ctx, state, spot, sign);
   }
   const tokens = state.spots.map((spot) => {
     const at = to(spot.x, spot.y);

@@ -212,20 +212,7 @@ export function drawUnit(ctx, state, spot, at, scale, settled, opacity = 1) {
   ctx.globalAlpha = opacity * (underDeck ? 0.85 : 1);
   if (state.carriers.has(unit.id)) drawRider(ctx, theme, at.x, at.y, radius);
   if (unit.falling) drawChevrons(ctx, theme, at.x, at.y, radius);
-  if ((spot.raised || spot.under || spot.mixed) && radius >= 7.5 * state.dpr) {
-    drawPlate(
-      ctx,
-      theme,
-      // the arrow says that the number is a height; one on the ground has none
-      `${spot.raised && !spot.sunk ? "\u2191" : spot.under || spot.sunk ? "\u2193" : ""}${formatLevel(spot.cell.level)}`,
-      // of two units side by side each has its level at the outer side
-      at.x + radius * (spot.fan.x < 0 ? -0.98 : 0.98),
-      at.y - radius * 0.92,
-      Math.max(11 * state.dpr, Math.min(radius * 0.66, 20 * state.dpr)),
-      spot.sunk ? "#1c232b" : spot.air > 0 ? theme.ink.fly : "#dfe5ea",
-      spot.sunk ? "#ffffff" : spot.air > 0 ? contrastInk(theme.ink.fly) : "#07121b",
-    );
-  }
+  drawHeight(ctx, state, spot, at, radius);
   if (spot.top && spot.count > 1 && !hasNames(scale, state.dpr)) {
     const { x, y } = at;
     const text = `\u00d7${formatLevel(spot.count)}`;
@@ -233,6 +220,28 @@ export function drawUnit(ctx, state, spot, at, scale, settled, opacity = 1) {
     drawPlate(ctx, theme, text, right, up, 11 * state.dpr, theme.ink["surface-2"], theme.ink.text);
   }
   ctx.globalAlpha = 1;
+}
+
+/**
+ * Draws the level of a unit that is not on the ground, or stands with others in a hex.
+ * @param {Ctx} ctx @param {State} state @param {Spot} spot @param {{x: number, y: number}} at
+ * @param {number} radius of its glyph, device px
+ */
+export function drawHeight(ctx, state, spot, at, radius) {
+  if (!(spot.raised || spot.under || spot.mixed) || radius < 7.5 * state.dpr) return;
+  const { theme } = state;
+  drawPlate(
+    ctx,
+    theme,
+    // the arrow says that the number is a height; one on the ground has none
+    `${spot.raised && !spot.sunk ? "\u2191" : spot.under || spot.sunk ? "\u2193" : ""}${formatLevel(spot.cell.level)}`,
+    // of two units side by side each has its level at the outer side
+    at.x + radius * (spot.fan.x < 0 ? -0.98 : 0.98),
+    at.y - radius * 0.92,
+    Math.max(11 * state.dpr, Math.min(radius * 0.66, 20 * state.dpr)),
+    spot.sunk ? "#1c232b" : spot.air > 0 ? theme.ink.fly : "#dfe5ea",
+    spot.sunk ? "#ffffff" : spot.air > 0 ? contrastInk(theme.ink.fly) : "#07121b",
+  );
 }
 
 /**

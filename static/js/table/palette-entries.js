@@ -171,7 +171,7 @@ function playEntries() {
   // a unit of somebody else acts
   const waits = session.conflict.value.active !== null && actingUnit.value === null;
   const n = waitingTogether().length + Number(actingUnit.value !== null);
-  const label = n > 1 ? t("round-play-all", { n }) : t("round-play-it");
+  const label = n > 1 ? t("round-play-all", { n }) : t("round-play-its-turn");
   const why = waits || n === 0 ? t("table-why-none-of-yours-acts") : playing.value ? t("table-why-not-now") : null;
   const play = { ...place("play", label, t("table-round-2"), "play", () => void playAll()), why };
   const groups = session.conflict.value.active !== null ? [] : groupsToAct();

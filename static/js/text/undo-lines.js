@@ -72,9 +72,17 @@ export function undoneLinesOf(entries) {
  * @typedef {{n: number, entry: import("../core/store.js").Entry, lost: import("../core/store.js").Entry[]}} UndoneByOther
  */
 
+/** Lines that name their step although others come first, as on the server: what ran out, or fell. */
+const NAMES_STEP = ["turn.started", "turn.ended", "turn.abstained"];
+
+/**
+ * Returns the line that says what a step was. @param {readonly import("../core/store.js").Entry[]} lines
+ */
+const namingLine = (lines) => lines.find(({ code }) => code === NAMES_STEP.find((named) => lines.some((line) => line.code === named))) ?? lines[0];
+
 /**
  * Returns the undos by others that took back something of a seat, after line `read`, and that are
- * not redone. `lost` has the first line of each lost step.
+ * not redone. `lost` has one line of each lost step, the one that names it.
  * @param {readonly import("../core/store.js").Entry[]} entries
  * @param {string|undefined} seat @param {number} read
  * @param {ReadonlySet<number>} undone  from undoneLinesOf()
@@ -85,8 +93,8 @@ export function undoneByOthers(entries, seat, read, undone) {
   return entries.flatMap((entry) => {
     if (entry.n <= read || !isUndoLine(entry) || entry.code.startsWith("redone") || entry.seat === null || entry.seat === seat) return [];
     const lost = undoneSpans(entry).flatMap(([first, last]) => {
-      const own = entries.find(({ n, seat: whose }) => n >= first && n <= last && whose === seat && undone.has(n));
-      return own === undefined ? [] : [own];
+      const own = entries.filter(({ n, seat: whose }) => n >= first && n <= last && whose === seat && undone.has(n));
+      return own.length === 0 ? [] : [namingLine(own)];
     });
     return lost.length === 0 ? [] : [{ n: entry.n, entry, lost }];
   });

@@ -57,8 +57,8 @@ class GrantAction(Overridable, frozen=True, kw_only=True):
     """Grants a request: the unit pays this cost and acts, staggered or not.
 
     An ordinary request costs `steps` and `energy`; a repair costs what repairs cost. An expansion
-    is paid for already, and granting it says that it has been carried out. A seat that requested a
-    unit gets control of it.
+    is paid for already, and granting it says that it has been carried out, with `at` also where its
+    unit is then. A seat that requested a unit gets control of it.
     """
 
     ask: Annotated[Id, Doc("id of the request")]
@@ -112,9 +112,14 @@ def _find_request(draft: Draft, request_id: str) -> tuple[ActionRequest, Unit]:
 def grant_action(draft: Draft, c: GrantAction) -> None:
     request, unit = _find_request(draft, c.ask)
     draft.overridden_unit = unit.id
+    at = None if c.at is None else Cell(c.at.q, c.at.r, c.at.level)
     if request.kind == "module":
+        if at is not None:
+            check_placement(draft, unit.id, at, unit.footprint)
         line = draft.unit_line(unit, "module.carried_out", "turn", module=_module_ref(request))
         draft.emit("ask.gone", line, ask=request.id)
+        if at is not None:
+            place_unit_at(draft, unit, at)
         return
     if request.kind == "repair":
         target = draft.unit(request.about)
@@ -131,7 +136,6 @@ def grant_action(draft: Draft, c: GrantAction) -> None:
         draft.emit("ask.gone", ask=request.id)
         return
     check_may_take_action(draft, unit, free=c.free, granted=True)
-    at = None if c.at is None else Cell(c.at.q, c.at.r, c.at.level)
     if at is not None:
         check_placement(draft, unit.id, at, unit.footprint)
     line = request_line(draft, unit, request, "action.granted", steps=cost[0], energy=cost[1])

@@ -9,11 +9,13 @@ from app.engine.commands.registry import command
 from app.engine.events.events import MOVEMENT_EVENTS
 from app.engine.events.fold_fog import memory_of
 from app.engine.refusals import Refusal
+from app.engine.state.references import unit_ref
 from app.engine.state.scene import Scene
 from app.engine.visibility.fog_of_war import columns_seen_from
 from app.engine.visibility.groups import PILOTS
 from app.engine.visibility.knowledge import viewer_of_group
 from app.engine.visibility.log_lines import PendingLine
+from app.engine.visibility.log_visibility import lines_by_group
 from app.rules.geometry.field import cells_of
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.hexset import HexSet
@@ -67,6 +69,33 @@ def settle_fog(draft: Draft) -> None:
     for group in _remembering_groups(draft):
         seen = viewer_of_group(draft.state, group).visible_hexes(scene)
         _learn(draft, scene, group, seen.joined(_seen_on_the_way(draft, scene, group)))
+
+
+def tell_sightings(draft: Draft, before: Scene) -> None:
+    """Tells each group which units came into its sight without moving: an observer moved, or what
+    was in between went (FS 5.4.8). `before`: the scene before the command."""
+    if draft.state.table.options.fog == "off" or draft.in_inactive_scene:
+        return
+    scene = draft.scene
+    stood = [
+        (unit, was)
+        for unit in scene.units.values()
+        if (was := before.units.get(unit.id)) is not None and unit.cells and was.cells == unit.cells
+    ]
+
+    def line_for(group: str) -> PendingLine | None:
+        observer = viewer_of_group(draft.state, group)
+        found = [
+            unit_ref(unit)
+            for unit, was in stood
+            if not (unit.hidden or was.hidden or observer.omniscient or observer.always_knows(unit))
+            and observer.knows(scene, unit)
+            and not observer.knows(before, was)
+        ]
+        return PendingLine("units.came_in_sight", {"units": found}, "move") if found else None
+
+    for line in lines_by_group(draft.state, line_for):
+        draft.emit("said", line)
 
 
 def _forget_hidden_props(draft: Draft) -> None:

@@ -135,6 +135,7 @@ UNITS_LINES: Final[Mapping[str, LineType]] = {
     "unit.unpictured": line("unit"),
     "unit.updated": line("unit", UpdatedData),
     "unit.went_out_of_sight": line("unit level to", MovedData),
+    "units.came_in_sight": line("units"),
     "wave.added": line("name"),
     "wave.entered": line("name"),
     "wave.removed": line("name"),

@@ -304,7 +304,8 @@ function TargetRow({ target, chosen }) {
   }, [chosen, known]);
   const far = distanceText(target, heightTo(target));
   const prop = target.prop ? session.props.value[target.prop] : null;
-  const where = prop ? ` ${hexLabel(prop, session.map.value?.orientation ?? "flat")}` : "";
+  const neutral = unit?.disposition === "neutral" ? ` · ${session.messages.value.word("neutral")}` : "";
+  const where = prop ? ` ${hexLabel(prop, session.map.value?.orientation ?? "flat")}` : neutral;
   return html`<li class=${"target" + (chosen ? " target-chosen" : "") + (target.designable ? "" : " target-barred")} ref=${ref}>
     <button type="button" class="target-row plain" aria-expanded=${String(chosen)} onClick=${() => choose(target, chosen)}>
       ${unit ? html`<${Side} disposition=${unit.disposition} size=${18} />` : html`<${Icon} name="prop" size=${18} />`}

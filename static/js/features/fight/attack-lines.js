@@ -48,14 +48,19 @@ export function requestCells({ unit, to, attack }) {
 }
 
 /**
+ * Whether the used expansion has put its area on the map. @param {import("../../core/store.js").HandlerRequest} ask
+ */
+export const hasArea = ({ kind, text, to }) => kind === "module" && Object.values(session.scene.value?.templates ?? {}).some(({ name, at }) => name === text && at.q === to?.q && at.r === to?.r);
+
+/**
  * Overlays of the shown requests that have a place.
  * @returns {import("../../board/types.js").Overlay[]}
  */
 export function requestOverlays() {
   return shownRequests().flatMap((ask) => {
     const places = requestCells(ask);
-    // the area that it has laid shows the place already
-    if (ask.kind === "module" && Object.values(session.scene.value?.templates ?? {}).some(({ name, at }) => name === ask.text && at.q === places?.to.q && at.r === places.to.r)) return [];
+    // the area shows the place already
+    if (hasArea(ask)) return [];
     // a label would cover the target's token
     const sign = ask.attack || ask.kind === "module" ? {} : { label: "?" };
     return places ? [{ id: `ask-${ask.id}`, style: "asked", cells: [{ ...places.to, ...sign, ...(ask.attack ? named(/** @type {{unit?: string}} */ (ask.attack.at)) : {}) }], from: places.from }] : [];

@@ -14,7 +14,9 @@ import { ReactionPause } from "./reaction-cards.js";
 import { defenderChances } from "./reactions.js";
 import { AttackBar, AttackLosses, AttackOutlook } from "./odds.js";
 import { targetName, standersText } from "./aim-state.js";
+import { resultText } from "./calculation.js";
 import { numberRow, Numbers, rollRow } from "./number-rows.js";
+import { isAttackResult, results, resultsHeld } from "./result.js";
 import { Icon, Side } from "../../ui/icons.js";
 import { label as hexLabel } from "../../core/hexes.js";
 import { ConfirmButton, html, PrimaryButton, Section, withValue } from "../../ui/controls.js";
@@ -80,19 +82,28 @@ function rangeText({ unit, targets: [target, ...others], beyond }, distance) {
   return distanceText({ distance, beyond: beyond ?? 0 }, from && to ? to.level - from.level : 0);
 }
 
-/** The first roll that this seat has to make, as the button at the foot of a phone. */
+/**
+ * The first roll that this seat has to make, at the foot of a phone: for which attack, and its
+ * button. What came of the attack before stands above, because there is no room for it on the map.
+ */
 export function RollButton() {
   const next = owedRoll.value;
   if (next === null) return null;
   const { attack, unit } = next;
-  return html`<${PrimaryButton}
-    key=${`${attack.id} ${unit} ${attack.stage}`}
-    label=${rollLabel(attack, unit)}
-    name=${rollButtonName(attack, unit)}
-    icon=${attack.stage === "dodge" ? "evade" : attack.stage === "mitigate" ? "shield" : "dice"}
-    waits=${pendingCommands.value.has("attack.roll")}
-    onPress=${() => rollAttack(attack, unit)}
-  />`;
+  const attacker = session.units.value[attack.unit ?? ""]?.name ?? t("fight-something-unseen");
+  const before = resultsHeld.value ? results.value.filter(isAttackResult) : [];
+  return html`<div class="react-foot">
+    ${before.map((entry) => html`<p key=${entry.n} class="quiet fine">${session.messages.value.word(entry.params.result ?? "")}. ${resultText(entry)}</p>`)}
+    ${attack.stage !== "zone" && attack.unit !== unit && html`<p class="react-foot-what"><span class="clip">${attack.weapon ? t("fight-attacks-with", { attacker, targetNames: targetNames(attack), weapon: attack.weapon.name }) : t("fight-attacks", { attacker, targetNames: targetNames(attack) })}</span></p>`}
+    <${PrimaryButton}
+      key=${`${attack.id} ${unit} ${attack.stage}`}
+      label=${rollLabel(attack, unit)}
+      name=${rollButtonName(attack, unit)}
+      icon=${attack.stage === "dodge" ? "evade" : attack.stage === "mitigate" ? "shield" : "dice"}
+      waits=${pendingCommands.value.has("attack.roll")}
+      onPress=${() => rollAttack(attack, unit)}
+    />
+  </div>`;
 }
 
 /** Says whose roll is due. @param {{attack: AttackView, own: string[]}} given */

@@ -10,7 +10,7 @@ import * as aim from "./aim-state.js";
 import { AdjustAttack } from "./attack.js";
 import { targetKey, targetName } from "./aim-state.js";
 import { attacks, targetNames } from "./attack-state.js";
-import { requestCells, shownRequests } from "./attack-lines.js";
+import { hasArea, requestCells, shownRequests } from "./attack-lines.js";
 import { costText } from "../../text/cost.js";
 import { hitChance } from "./chances.js";
 import { AttackBar } from "./odds.js";
@@ -40,7 +40,7 @@ function ActionRequest({ ask }) {
   const [steps, setSteps] = useState(ask.price?.steps ?? 1);
   const [energy, setEnergy] = useState(ask.price?.energy ?? 0);
   const [carryOut, setCarryOut] = useState(true);
-  const [level, setLevel] = useState(/** @type {number|null} */ (null));
+  const put = usePlace(ask, true);
   const handler = session.isHandler.value;
   const box = useRef(/** @type {HTMLElement|null} */ (null));
   // when aiming ends its list disappears, and the card may be out of view above
@@ -48,7 +48,7 @@ function ActionRequest({ ask }) {
   useEffect(() => {
     if (!handler && !aims) box.current?.scrollIntoView({ block: "nearest" });
   }, [aims]);
-  const to = handler && ask.to && carryOut ? { ...ask.to, level: level ?? nearestLevel(ask.to, unit.at?.level ?? 0) } : null;
+  const to = handler ? put.to : null;
   const strikes = Boolean(ask.attack) && carryOut;
   const places = requestCells(ask);
   return html`<section class=${handler ? "pending stack gap-3 ask" : "request stack well ask"} aria-label=${t("fight-wants-to", { name: unit.name, text: ask.text })} ref=${box}>
@@ -65,13 +65,7 @@ function ActionRequest({ ask }) {
             <${Stepper} label=${t("fight-steps")} value=${steps} min=${0} max=${4} onChange=${setSteps} />
             <${Stepper} label=${t("fight-energy")} value=${energy} min=${0} max=${20} onChange=${setEnergy} />
           </div>
-          ${ask.to && html`<div class="row row-even row-bottom">
-            <label class="check">
-              <input type="checkbox" checked=${carryOut} onChange=${withChecked(setCarryOut)} />
-              <span>${t("fight-put-it-at", { hex: hexLabel(ask.to, session.map.value?.orientation ?? "flat") })}</span>
-            </label>
-            ${to && html`<${Stepper} label=${t("fight-level-2")} value=${to.level} onChange=${setLevel} />`}
-          </div>`}
+          ${put.fields}
           ${ask.attack && html`<${RequestedAttack} attack=${ask.attack} unit=${unit} carryOut=${carryOut} onChange=${setCarryOut} />`}
           <button type="button" class="button button-primary button-wide" onClick=${() => send({ type: "action.grant", ask: ask.id, steps, energy, ...(to ? { at: to } : {}), ...(strikes ? { attack: true } : {}) })}>
             <${Icon} name=${strikes ? "aim" : "check"} /><span>${to ? t("fight-it-goes-there-for-that") : strikes ? t("fight-it-attacks-for-that") : t("fight-it-does-it-for-that")}</span>
@@ -83,6 +77,25 @@ function ActionRequest({ ask }) {
       : html`<p class="quiet remark"><${Icon} name="wait" size=${16} /><span>${ask.attack ? t("fight-the-handler-says-whether-it-can") : t("fight-the-handler-names-the-cost")}</span></p>
           <button type="button" class="button" onClick=${() => send({ type: "action.deny", ask: ask.id })}><span>${t("fight-take-it-back")}</span></button>`}
   </section>`;
+}
+
+/**
+ * Whether the unit is put at the place of a request, and where: fields, and the chosen cell or null.
+ * @param {AskView} ask @param {boolean} first  whether it is chosen at first
+ */
+function usePlace({ unit, to }, first) {
+  const [chosen, setChosen] = useState(first);
+  const [level, setLevel] = useState(/** @type {number|null} */ (null));
+  if (!to) return { to: null, fields: null };
+  const at = chosen ? { q: to.q, r: to.r, level: level ?? nearestLevel(to, session.units.value[unit]?.at?.level ?? 0) } : null;
+  const fields = html`<div class="row row-even row-bottom">
+    <label class="check">
+      <input type="checkbox" checked=${chosen} onChange=${withChecked(setChosen)} />
+      <span>${t("fight-put-unit-at", { name: session.units.value[unit]?.name ?? "", hex: hexLabel(to, session.map.value?.orientation ?? "flat") })}</span>
+    </label>
+    ${at && html`<${Stepper} label=${t("fight-level-2")} value=${at.level} onChange=${setLevel} />`}
+  </div>`;
+  return { to: at, fields };
 }
 
 /**
@@ -155,6 +168,7 @@ function ExpansionRequest({ ask }) {
   const module = unit.frame?.modules.find((one) => one.id === ask.about);
   const paid = ask.steps || ask.energy ? costText(ask) : "";
   const places = requestCells(ask);
+  const put = usePlace(ask, false);
   const concerned = attacks.value.filter((each) => each.unit === unit.id || each.targets.some((one) => one.unit === unit.id));
   return html`<${RequestCard} ask=${ask} title=${t("fight-uses", { name: unit.name, text: ask.text })}>
     ${places && html`<button type="button" class="button" onClick=${() => showBoth(places.from, places.to)}><${Icon} name="centre" size=${16} /><span>${t("fight-used-at", { hex: hexLabel(places.to, session.map.value?.orientation ?? "flat") })}</span></button>`}
@@ -163,7 +177,8 @@ function ExpansionRequest({ ask }) {
       ? html`${concerned.map(
             (attack) => html`<${Section} key=${attack.id} title=${t("fight-change-the-numbers-of-the-attack", { targetNames: targetNames(attack) })} open=${false}><${AdjustAttack} attack=${attack} /></${Section}>`,
           )}
-          <button type="button" class="button button-primary button-wide" onClick=${() => send({ type: "action.grant", ask: ask.id })}>
+          ${!hasArea(ask) && put.fields}
+          <button type="button" class="button button-primary button-wide" onClick=${() => send({ type: "action.grant", ask: ask.id, ...(put.to ? { at: put.to } : {}) })}>
             <${Icon} name="check" /><span>${t("fight-carried-out")}</span>
           </button>
           <${DenyForm} ask=${ask} label=${paid ? t("fight-give-back", { paid }) : t("fight-does-not-apply")} />`

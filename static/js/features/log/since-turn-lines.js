@@ -6,7 +6,7 @@ import { isArrival } from "./notifications.js";
 
 /** What hit whom, what broke or fell, who came, came into sight or was found, and what the mission lost or gained. */
 const TELLS =
-  /^(attack\.(result|cancelled|escaped|zoned)(_unseen)?|prop\.(damaged|destroyed)|unit\.(destroyed|staggered|begins_to_fall|burns|overheats|ejects|fall_\w+|impact|harmed|harmed_in_zone|pressed_down|came_in_sight|seen_again|found|highlighted|left_map|off_the_map|rises)|wave\.(entered|waits)|module\.used|overruled\.(deed|unit)|mission\.(objective_result|objective_revealed|result))$/;
+  /^(attack\.(result|cancelled|escaped|zoned)(_unseen)?|prop\.(damaged|destroyed)|unit\.(destroyed|staggered|begins_to_fall|burns|overheats|ejects|fall_\w+|impact|harmed|harmed_in_zone|pressed_down|came_in_sight|seen_again|found|highlighted|left_map|off_the_map|rises)|units\.came_in_sight|wave\.(entered|waits)|module\.used|overruled\.(deed|unit)|mission\.(objective_result|objective_revealed|result))$/;
 
 /** The ends of turns. */
 const TURN_OVER = /^turn\.(ended|abstained|skipped)$/;

@@ -62,7 +62,7 @@ export function SinceTurn() {
 
 /** A line; where its unit is known a button that shows the unit. @param {{entry: import("../../core/store.js").Entry}} given */
 function SinceLine({ entry }) {
-  const unit = entry.params.targets?.[0]?.unit ?? entry.params.unit?.unit;
+  const unit = (entry.params.targets?.[0] ?? entry.params.units?.[0] ?? entry.params.unit)?.unit;
   const target = unitTarget(unit);
   return target === null ? lineText(entry) : html`<button type="button" class="toast-where" title=${target.title} onClick=${target.run}>${lineText(entry)}</button>`;
 }

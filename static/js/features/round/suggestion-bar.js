@@ -102,7 +102,7 @@ function Part({ part, first, icon, label, cost }) {
 }
 
 /** @param {number} n  of units that play */
-const playAllLabel = (n) => (n > 1 ? t("round-play-all", { n }) : t("round-play-it"));
+const playAllLabel = (n) => (n > 1 ? t("round-play-all", { n }) : t("round-play-its-turn"));
 
 /** What the Handler can do before anybody acts: play all, and start groups that play one after the other. */
 export function PlayTogetherButtons() {

@@ -531,6 +531,7 @@ line-unit--unhighlighted = { $unit } is no longer highlighted
 line-unit--unpictured = { $unit } has no picture any more
 line-unit--updated = { $unit } changed: { $fields }{ $changes }
 line-unit--went_out_of_sight = { $unit } goes out of sight
+line-units--came_in_sight = Now in sight: { $units }
 line-wave--added = New wave: { $name }
 line-wave--entered = { $name } comes
 line-wave--removed = Wave removed: { $name }

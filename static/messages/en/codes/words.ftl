@@ -421,6 +421,7 @@ word-unit--surveys--clear =
 word-unit--struck = hit
 word-unit--updated = change of a unit
 word-unit--updated--of = change of { $name }
+word-units--came_in_sight = units that came into sight
 word-veil-off-map = the veil lies off the map
 word-waiting = waiting
 word-wave--gone = wave

@@ -123,7 +123,7 @@ round-it-finds-no-way = Nothing more: no way leads to a place from which it can 
 round-it-finds-no-way-there = Nothing more: no way leads to its goal.
 round-end-then = End, then { $name }
 round-play-all = Play all { $n }
-round-play-it = Play it
+round-play-its-turn = Play its turn
 round-plays-the-suggestions-of =
     { $n ->
         [one] Carries out the suggestions until its turn is over. It waits for players who roll.
