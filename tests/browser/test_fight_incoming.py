@@ -215,6 +215,28 @@ def test_a_late_reaction_is_not_the_first_choice_and_every_choice_is_in_view(
         assert seen_whole(each)
 
 
+def test_the_roll_on_a_phone_says_for_which_attack_it_is_and_what_came_before(
+    people: People, scripted_server: Laid
+) -> None:
+    handler, pilot = table_of(people, scripted_server, seconds=0)
+    to_the_enemy(handler, "Heron", "Lantern", "Magpie")
+    lantern = unit_id(handler.page, "Lantern")
+    foot = pilot.page.locator(".sheet-primary")
+    roll = foot.get_by_role("button", name="Roll dodge")
+    shoot(handler, "Heron", "pistol", unit=lantern)
+    expect(panel(pilot.page, "Heron attacks you (Lantern)")).to_be_visible()
+    expect(foot).not_to_contain_text("Heron")
+    pilot.page.get_by_role("tab", name="Crew").tap()
+    expect(foot).to_contain_text("Heron attacks you (Lantern) with Sidearm")
+    scripted_server[1].lay((8, 8))
+    roll.tap()
+    expect(pilot.page.get_by_label("What the attack did")).to_be_visible()
+    shoot(handler, "Heron", "pistol", unit=lantern)
+    expect(foot).to_contain_text("Heron's Sidearm: Lantern loses nothing")
+    expect(pilot.page.get_by_label("What the attack did")).to_have_count(0)
+    expect(roll).to_be_in_viewport(ratio=1)
+
+
 #: A span of the bridge over the gorge.
 SPAN = (20, 10)
 

@@ -83,8 +83,8 @@ function rangeText({ unit, targets: [target, ...others], beyond }, distance) {
 }
 
 /**
- * The first roll that this seat has to make, at the foot of a phone: for which attack, and its
- * button. What came of the attack before stands above, because there is no room for it on the map.
+ * The first roll that this seat has to make, at the foot of a phone: its button, and for which attack
+ * where no card says it. What came of the attack before stands above: the map has no room for it.
  */
 export function RollButton() {
   const next = owedRoll.value;
@@ -93,8 +93,10 @@ export function RollButton() {
   const attacker = session.units.value[attack.unit ?? ""]?.name ?? t("fight-something-unseen");
   const before = resultsHeld.value ? results.value.filter(isAttackResult) : [];
   return html`<div class="react-foot">
-    ${before.map((entry) => html`<p key=${entry.n} class="quiet fine">${session.messages.value.word(entry.params.result ?? "")}. ${resultText(entry)}</p>`)}
-    ${attack.stage !== "zone" && attack.unit !== unit && html`<p class="react-foot-what"><span class="clip">${attack.weapon ? t("fight-attacks-with", { attacker, targetNames: targetNames(attack), weapon: attack.weapon.name }) : t("fight-attacks", { attacker, targetNames: targetNames(attack) })}</span></p>`}
+    ${before.map((entry) => html`<p key=${entry.n} class="result-line inline fine">
+      <span class=${`outcome outcome-${toneFor(entry.params.result ?? "", entry.params.targets.map((/** @type {any} */ each) => each.unit))}`}>${session.messages.value.word(entry.params.result ?? "")}</span><span>${resultText(entry)}</span>
+    </p>`)}
+    ${ui.tab.value !== "unit" && attack.unit !== unit && html`<p class="react-foot-what"><span class="clip">${attack.weapon ? t("fight-attacks-with", { attacker, targetNames: targetNames(attack), weapon: attack.weapon.name }) : t("fight-attacks", { attacker, targetNames: targetNames(attack) })}</span></p>`}
     <${PrimaryButton}
       key=${`${attack.id} ${unit} ${attack.stage}`}
       label=${rollLabel(attack, unit)}
