@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Self, TypeVar, Unpack
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -36,7 +36,9 @@ class AsyncServer:
         self._http = http or httpx.AsyncClient(timeout=30)
         self._owns = http is None
 
-    async def make_table(self, **body: Any) -> tuple[AsyncTable, types.Invites]:
+    async def make_table(
+        self, **body: Unpack[types.CreateTable]
+    ) -> tuple[AsyncTable, types.Invites]:
         """Makes a table (`name`, `map`, ...). Returns it for its Handler, and its invites."""
         made = await perform(self._http, self.url, self._key, calls.make_table(body))
         return self.table(made["id"], made["handler_key"]), made["invites"]
@@ -132,8 +134,18 @@ class AsyncTable(AsksLater):
             if (cursor := page["next"]) is None:
                 return
 
-    async def make_token(self, name: str, scopes: list[str], **more: Any) -> types.MadeToken:
-        """Makes an integration token; only a seat may."""
+    async def make_token(
+        self,
+        name: str,
+        scopes: list[str],
+        *,
+        seat: str | None = None,
+        expires_in: int | None = None,
+        origins: Sequence[str] = (),
+        limit: int | None = None,
+    ) -> types.MadeToken:
+        """Makes an integration token; only a seat may. The parameters are those of `MakeToken`."""
+        more = {"seat": seat, "expires_in": expires_in, "origins": list(origins), "limit": limit}
         return await self._do(calls.make_token(self.id, {"name": name, "scopes": scopes, **more}))
 
     async def ticket(self) -> types.MadeTicket:

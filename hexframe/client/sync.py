@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Self, TypeVar, Unpack
 
 import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
@@ -36,7 +36,7 @@ class Server:
         self._http = http or httpx.Client(timeout=30)
         self._owns = http is None
 
-    def make_table(self, **body: Any) -> tuple[Table, types.Invites]:
+    def make_table(self, **body: Unpack[types.CreateTable]) -> tuple[Table, types.Invites]:
         """Makes a table (`name`, `map`, ...). Returns it for its Handler, and its invites."""
         made = perform(self._http, self.url, self._key, calls.make_table(body))
         return self.table(made["id"], made["handler_key"]), made["invites"]
@@ -126,8 +126,18 @@ class Table(Asks):
             if (cursor := page["next"]) is None:
                 return
 
-    def make_token(self, name: str, scopes: list[str], **more: Any) -> types.MadeToken:
-        """Makes an integration token; only a seat may."""
+    def make_token(
+        self,
+        name: str,
+        scopes: list[str],
+        *,
+        seat: str | None = None,
+        expires_in: int | None = None,
+        origins: Sequence[str] = (),
+        limit: int | None = None,
+    ) -> types.MadeToken:
+        """Makes an integration token; only a seat may. The parameters are those of `MakeToken`."""
+        more = {"seat": seat, "expires_in": expires_in, "origins": list(origins), "limit": limit}
         return self._do(calls.make_token(self.id, {"name": name, "scopes": scopes, **more}))
 
     def ticket(self) -> types.MadeTicket:

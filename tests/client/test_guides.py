@@ -29,7 +29,15 @@ MISTAKES = {
     "a value that is none": ('"enemy"', '"foe"'),
 }
 #: A mistake that the check of the programs must find.
-WRONG = 'from hexframe.client.commands import TurnEnd\n\nTurnEnd(unti="u1")\n'
+#: A mistake in each of the last three lines.
+WRONG = '''
+from hexframe.client import Server, Table
+from hexframe.client.commands import TurnEnd
+
+TurnEnd(unti="u1")
+Server("http://127.0.0.1:8000").make_table(nmae="Pass")
+Table("http://127.0.0.1:8000", "t1", "x").make_token("Bot", ["read"], expires=60)
+'''
 
 
 def run(command: list[str]) -> str:
@@ -63,7 +71,7 @@ def test_the_programs_in_python_pass_a_strict_check(tmp_path: Path) -> None:
     )  # fmt: skip
     said = [line for line in done.stdout.splitlines() if "error:" in line]
     assert [line for line in said if "wrong.py" not in line] == []
-    assert len(said) == 1, done.stdout + done.stderr
+    assert len(said) == 3, done.stdout + done.stderr
 
 
 def test_the_guide_of_the_client_says_how_long_it_waits() -> None:

@@ -406,7 +406,7 @@ refusal-templates-enough = At most { $most } area templates of one person can li
 refusal-timer-over = The time is up: add some, or start a new timer
 refusal-timer-too-long = A timer lasts at most { $most } hours
 refusal-too-far = Too far: { $cost } needed, { $left } left
-refusal-too-large = Too large: { $limit } bytes at most
+refusal-too-large = What was sent is too large: { $limit } bytes at most
 refusal-too-many = Too many { $what }: { $limit } at most
 refusal-too-many-guesses =
     Too many wrong links or keys from your address: try again in { $seconds ->
