@@ -104,7 +104,12 @@ def test_a_chosen_picture_is_cut_and_shown_to_everybody(
     picture(page, "token-picture")
     use(page)
     picture, left, right = picture_of(made)
-    expect(card(page).locator(".unit-face")).to_have_js_property("naturalWidth", 512)
+    face = card(page).locator(".unit-face")
+    expect(face).to_have_js_property("naturalWidth", 512)
+    name, shown = card(page).get_by_role("heading", name="Fox").bounding_box(), face.bounding_box()
+    assert name is not None
+    assert shown is not None
+    assert name["y"] + name["height"] <= shown["y"], "the name has the line to itself"
     assert left[0] > 150 > left[2]
     assert right[0] > 150 > right[2] or right[2] > 150
     other, _ = people.sit()

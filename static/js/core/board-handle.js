@@ -65,7 +65,8 @@ export function centreReadably(at) {
 }
 
 /**
- * Centres the map between two cells and zooms out as far as both need.
+ * Centres the map between two cells, and zooms out as far as both need, or in as far as hexes are
+ * readable.
  * @param {{q: number, r: number, level: number}} a @param {{q: number, r: number, level: number}} b
  */
 export function showBoth(a, b) {
@@ -77,8 +78,8 @@ export function showBoth(a, b) {
   // on a phone beside the tools and above the sheet
   const room = narrow.value ? Math.min(canvas.clientWidth - 68, canvas.clientHeight / 2 - 68) : Math.min(canvas.clientWidth, canvas.clientHeight / 2);
   const { scale, hex } = board.view();
-  const fits = room / span;
-  board.centre({ q: a.q + Math.round(q / 2), r: a.r + Math.round(r / 2) }, hex > fits ? (scale * fits) / hex : undefined);
+  const width = Math.min(room / span, Math.max(hex, READABLE));
+  board.centre({ q: a.q + Math.round(q / 2), r: a.r + Math.round(r / 2) }, (scale * width) / hex);
 }
 
 /**

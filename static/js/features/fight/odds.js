@@ -105,11 +105,18 @@ function StaggerAndDestroy({ odds: { stagger, destroy } }) {
   </p>`;
 }
 
+/**
+ * Whether a miss can cost something too, as that of a volley: misses are more than the cases without
+ * a loss. @param {AttackOdds} odds
+ */
+const missHurts = ({ outcomes, damage, impact }) => [damage, impact].some((losses) => losses !== null && (outcomes.miss?.p ?? 0) > (losses[0]?.p ?? 0) + 1e-9);
+
 /** The losses of integrity and stability, as columns. @param {{odds: AttackOdds}} given */
 export function AttackLosses({ odds }) {
   const nothing = (/** @type {Record<string, Chance>|null} */ chances) => chances === null || Object.keys(chances).every((n) => n === "0");
   if (nothing(odds.damage) && nothing(odds.impact)) return null;
   return html`<div class="attack-chances">
+    ${missHurts(odds) && html`<p class="quiet">${t("fight-a-miss-still-hurts")}</p>`}
     ${!nothing(odds.damage) && html`<${Columns} label=${t("fight-integrity-lost")} chances=${odds.damage} />`}
     ${!nothing(odds.impact) && html`<${Columns} label=${t("fight-stability-lost")} chances=${odds.impact} />`}
   </div>`;

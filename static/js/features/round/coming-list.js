@@ -155,7 +155,9 @@ export function EnvironmentText({ fight }) {
   const count = countOfFalls(fight);
   const harmed = new Set((fight.hits ?? []).map((hit) => hit.unit)).size;
   const quiet = harmed > 0 || fight.ceiling ? "" : t("round-nothing-falls-this-round");
-  const falls = count === 0 ? quiet : count === 1 ? t("round-1-unit-falls") : t("round-units-fall", { count });
+  // who cannot fall any further still lands
+  const rests = count > 0 && fight.falls?.length === count && fight.falls.every(({ levels, ends }) => levels === 0 && ends === "rests");
+  const falls = count === 0 ? quiet : rests ? t("round-units-come-to-rest", { n: count }) : count === 1 ? t("round-1-unit-falls") : t("round-units-fall", { count });
   const hits = harmed > 0 && t("round-units-are-harmed", { n: harmed });
   const texts = [falls, hits, fight.ceiling && t("round-the-ceiling-comes-down-now"), airborneText()].filter(Boolean);
   return html`${texts.join(" ")}`;

@@ -95,6 +95,7 @@ function picture(fight) {
 /** Returns how far a unit falls and with what impact. @param {import("../../core/store.js").Fall} fall */
 function fallNote({ levels, impact, ends, destroyed }) {
   if (ends === "lost") return t("round-picture-lost");
+  if (levels === 0 && !destroyed) return t("round-picture-rests");
   const far = minus(-levels);
   if (destroyed) return t("round-picture-fall-destroyed", { levels: far });
   return impact > 0 ? t("round-picture-fall-impact", { levels: far, impact }) : t("round-picture-fall", { levels: far });

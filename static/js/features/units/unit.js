@@ -72,10 +72,9 @@ export function UnitCard({ onEdit }) {
   return html`<article ref=${ref} class="unit-card stack gap-3" aria-label=${unit.name} ...${picturesDroppedOn(unit.id)}>
     <header class="unit-head inline gap-3">
       <${DispositionSign} unit=${unit} size=${28} />
-      ${unit.picture && !session.inReplay.value && html`<img class="unit-face" alt="" src=${pictureUrl(unit.picture)} />`}
       <div class="unit-title">
         <h2 class="unit-called" title=${unit.name}>${unit.name}</h2>
-        <p class="unit-where clip quiet">${!linked && !nobody && html`<span title=${controllerName(unit)}>${controllerName(unit)}</span> · `}${placeLine(unit)}</p>
+        <p class="unit-where clip quiet">${unit.picture && !session.inReplay.value && html`<img class="unit-face" alt="" src=${pictureUrl(unit.picture)} />`}${!linked && !nobody && html`<span title=${controllerName(unit)}>${controllerName(unit)}</span> · `}${placeLine(unit)}</p>
       </div>
       ${ui.narrow.value && unit.at !== null &&
       html`<button type="button" class=${sign} aria-label=${t("units-show-on-the-map", { name: unit.name })} onClick=${() => {

@@ -147,6 +147,7 @@ fight-let-the-step-go = Give up the step
 fight-it-does-nothing = It does nothing
 fight-end-it = End it
 fight-attacks = { $attacker } attacks { $targetNames }
+fight-a-miss-still-hurts = A miss still does some damage.
 fight-attacks-with = { $attacker } attacks { $targetNames } with { $weapon }
 fight-unit = unit { $unit }
 fight-prop = prop { $prop }

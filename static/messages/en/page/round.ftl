@@ -14,6 +14,11 @@ round-units-are-harmed = { $n ->
 round-the-ceiling-comes-down-now = The ceiling comes down.
 round-1-unit-falls = 1 unit falls.
 round-units-fall = { $count } units fall.
+round-units-come-to-rest =
+    { $n ->
+        [one] 1 unit comes to rest on another one.
+       *[other] { $n } units come to rest on others.
+    }
 round-flew-and-stays-up-until-its = flew and stays up until its
 round-flew-and-stay-up-until-their = flew and stay up until their
 round-next-turn = { $list } { $value } next turn.
@@ -203,6 +208,7 @@ round-hit-destroyed = destroyed
 round-picture-pressed = to level { $level }
 round-picture-no-room = no room below
 round-picture-lost = lost
+round-picture-rests = comes to rest
 round-picture-fall = { $levels }
 round-picture-fall-impact = { $levels }, impact { $impact }
 round-picture-fall-destroyed = { $levels }, destroyed
