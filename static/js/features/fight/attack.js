@@ -169,7 +169,7 @@ function TargetResult({ attack, target, alone, outlook = false }) {
     ${open && target.odds && (result === null
       ? html`${!outlook && html`<${StaggeredRemark} unit=${target.unit} /><${AttackOutlook} odds=${target.odds} friendly=${friendly} />`}<${AttackLosses} odds=${target.odds} />`
       : html`<${AttackBar} odds=${target.odds} result=${result} small=${true} friendly=${friendly} />`)}
-    ${open && html`<${Exchange} exchange=${target.exchange} modifiers=${result === null ? target.modifiers : []} />`}
+    ${open && html`<${Exchange} exchange=${target.exchange} modifiers=${result === null ? target.modifiers : []} rolled=${result !== null} />`}
   </div>`;
 }
 

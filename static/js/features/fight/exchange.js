@@ -60,8 +60,11 @@ export function StaggeredRemark({ unit }) {
   return html`<p class="aim-warn remark"><${Icon} name="info" size=${16} />${t("fight-staggered-impact-costs-integrity", { name: target.name })}</p>`;
 }
 
-/** @param {{exchange: ExchangeView, modifiers: import("./types.js").NumberPart[]}} given */
-export function Exchange({ exchange, modifiers }) {
+/**
+ * All numbers of an attack on one target, and its test in words unless that has been rolled.
+ * @param {{exchange: ExchangeView, modifiers: import("./types.js").NumberPart[], rolled?: boolean}} given
+ */
+export function Exchange({ exchange, modifiers, rolled = false }) {
   const list = [
     ...(exchange.test ? [rollRow(exchange.table === "reactive" ? t("fight-dodge") : t("fight-to-hit-2"), exchange.test)] : []),
     numberRow(t("fight-against"), exchange.mark),
@@ -71,7 +74,7 @@ export function Exchange({ exchange, modifiers }) {
   ];
   const more = notes(exchange);
   return html`<div class="exchange">
-    <p>${testText(exchange)}</p>
+    ${!rolled && html`<p>${testText(exchange)}</p>`}
     <${Modifiers} modifiers=${modifiers} />
     <${Numbers} list=${list} />
     ${more.length > 0 && html`<p class="quiet">${more.join(" ")}</p>`}
