@@ -99,7 +99,7 @@ def test_a_hit_is_coloured_as_a_loss_for_the_side_that_is_hit(
     own = herons_attack(pilot).locator(".outcome")
     expect(own).to_have_text("Direct hit")
     expect(own).to_have_class(re.compile("outcome-lost"))
-    expect(herons_attack(pilot)).to_contain_text(re.compile(r"dodges with \d+ against \d+"))
+    expect(herons_attack(pilot)).to_contain_text(re.compile(r"dodged with \d+ against \d+"))
     expect(herons_attack(handler).locator(".outcome")).to_have_class(re.compile("outcome-critical"))
     expect(herons_attack(other).locator(".outcome")).to_have_class(re.compile("outcome-lost"))
     dice.expect_all_shown()
