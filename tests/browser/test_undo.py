@@ -10,10 +10,11 @@ from playwright.sync_api import expect
 from tests.browser.battle import Dice
 from tests.browser.battle import people as people
 from tests.browser.battle import scripted_server as scripted_server
-from tests.browser.commands import add_enemy, do, place, set_fog, unit_id, unit_named
+from tests.browser.commands import add_enemy, do, place, set_fog, state, unit_id, unit_named
 from tests.browser.demo_hexes import BEHIND_RIDGE, BELOW_CREST, CREST, LOW_GROUND, SLOPE
 from tests.browser.fight_cards import bar, panel
 from tests.browser.fight_scenes import start_lanterns_turn
+from tests.browser.layout_checks import boxes
 from tests.browser.map_page import drag_centred, wait_for_unit
 from tests.browser.people import People
 from tests.browser.seats import handler_of, pilot_of, seated
@@ -172,3 +173,42 @@ def test_the_notice_of_an_undone_step_stays_until_it_is_read(
     pilot.ready()
     expect(pilot.button("Start Lantern's turn")).to_be_visible()
     expect(note).to_have_count(0)
+
+
+def test_on_a_phone_the_notice_of_undone_steps_comes_alone_and_leaves_half_of_the_map_free(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    place(handler.page, "Heron", *LOW_GROUND)
+    pilot = seated(demo_people, demo, "Lantern", phone=True)
+    page = pilot.page
+    do(handler, "conflict.start")
+    lantern, heron = (unit_id(handler.page, name) for name in ("Lantern", "Heron"))
+    for name in ("Lantern", "Magpie"):
+        do(handler, "turn.abstain", unit=unit_id(handler.page, name))
+    while state(handler.page)["scene"]["conflict"]["segment"] != "enemy":
+        do(handler, "segment.end")
+    do(handler, "turn.start", unit=heron)
+    do(handler, "attack.declare", unit=heron, weapon="pistol", at={"unit": lantern})
+    pilot.button("Do not react this round").tap()
+    let_be = page.get_by_text("Your units do not react to attacks this round.")
+    expect(let_be).to_be_visible()
+    while attacks := state(handler.page)["attacks"]:
+        ((attack, about),) = attacks.items()
+        roller = (pilot, lantern) if about["stage"] in ("dodge", "mitigate") else (handler, heron)
+        do(roller[0], "attack.roll", attack=attack, unit=roller[1])
+    page.get_by_role("button", name="Put the result away").tap()
+    summary = page.get_by_role("region", name="Since your turn")
+    expect(summary).to_be_visible()
+    # a phone has room for one of them
+    expect(let_be).to_have_count(0)
+    for _ in range(3):
+        do(handler, "undo")
+    note = page.get_by_role("alert", name="Taken back from you")
+    expect(note.get_by_role("listitem")).not_to_have_count(0)
+    expect(summary).to_have_count(0)
+    expect(let_be).to_have_count(0)
+    told, sheet = boxes(page, ".taken", ".sheet")
+    assert told["height"] <= sheet["y"] / 2
+    note.get_by_role("button", name="Understood").tap()
+    expect(let_be).to_be_visible()

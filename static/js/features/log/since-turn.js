@@ -7,6 +7,7 @@ import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
 import { aiming } from "../fight/aim-state.js";
 import { resultLayer } from "../fight/result-handle.js";
+import { unreadUndone } from "../history/undone-notice.js";
 import { hasMeasurement } from "../measure/state.js";
 import { levelChoice, plannedMove } from "../units/movement.js";
 import { Icon } from "../../ui/icons.js";
@@ -36,13 +37,17 @@ const lines = computed(() => {
   return linesSinceTurn(session.entries.value, { seat: session.you.value?.seat, units: session.ownUnitIds.value, undone: session.undoneLines.value });
 });
 
+/** Whether the summary is over the map. A phone has room for one notice: what was taken back and results come first. */
+export const showsSinceTurn = computed(() => {
+  const covered = ui.narrow.value && (resultLayer.isOpen() || unreadUndone.value.length > 0);
+  return (lines.value.at(-1)?.n ?? 0) > closedAt.value && !covered && !busy.value;
+});
+
 /** The summary; nothing while the map is needed for something else, and once it is closed until more happens. */
 export function SinceTurn() {
   const list = lines.value;
   const newest = list.at(-1);
-  // a phone has room for one of them
-  const covered = ui.narrow.value && resultLayer.isOpen();
-  if (newest === undefined || newest.n <= closedAt.value || covered || busy.value) return null;
+  if (newest === undefined || !showsSinceTurn.value) return null;
   function close() {
     closedAt.value = newest?.n ?? 0;
     open.value = false;
