@@ -53,6 +53,17 @@ def test_a_new_walk_replaces_the_rest_of_an_unfinished_one(
     expect(anew).not_to_be_checked()
     page.screenshot(path=tmp_path / "anew.png")
 
+#: The question before a turn ends beside a plan.
+UNMADE = "A movement is planned but not made. End anyway?"
+
+
+def end_with_a_plan(table: Table) -> None:
+    """Ends Lantern's turn although its movement is planned, and confirms the question."""
+    table.button("End Lantern's turn").click()
+    table.button(UNMADE).click()
+    expect(table.button(UNMADE)).to_have_count(0)
+    table.settle()
+
 
 def test_a_plan_says_how_to_confirm_it_and_ends_with_the_turn(
     demo_people: People, demo: Server
@@ -68,8 +79,7 @@ def test_a_plan_says_how_to_confirm_it_and_ends_with_the_turn(
     pilot.click(*SLOPE)
     assert pilot.plan() is not None
     assert "Click again or Enter to move" in drawn(pilot.page)
-    pilot.end_unused("Lantern")
-    pilot.settle()
+    end_with_a_plan(pilot)
     assert pilot.plan() is None
     assert "Click again or Enter to move" not in drawn(pilot.page)
 
@@ -88,8 +98,7 @@ def test_a_plan_is_dropped_when_the_handler_ends_the_turn(
     handler.page.locator("canvas").press("ArrowUp")
     assert handler.plan() is not None
     assert "Enter to move" in drawn(page)
-    handler.end_unused("Lantern")
-    handler.settle()
+    end_with_a_plan(handler)
     assert handler.plan() is None
 
 
@@ -110,6 +119,13 @@ def test_a_phone_has_a_button_for_the_planned_movement(demo_people: People, demo
     assert box["height"] >= 44
     assert box["x"] + box["width"] <= beside["x"]
     assert box["y"] == beside["y"]
+    # the other button does not drop the plan unasked
+    end.tap()
+    sure = pilot.button(UNMADE)
+    expect(sure).to_be_visible()
+    expect(move).to_have_count(0)
+    pilot.button("Not yet").tap()
+    expect(sure).to_have_count(0)
     move.tap()
     expect(pilot.card("Lantern")).to_contain_text("1513")
     expect(move).to_have_count(0)

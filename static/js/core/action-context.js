@@ -70,7 +70,7 @@
  * @property {(unit: string) => void} startTurn  starts a turn and selects the unit
  * @property {() => boolean} hasSuggestion  whether the server suggests something for the unit that acts
  * @property {() => void} followSuggestion  carries out what it suggests first
- * @property {(unit: string) => void} endTurn  asks first when the unit would fall or did nothing
+ * @property {(unit: string) => void} endTurn  asks first when the unit would fall, has a movement planned or did nothing
  */
 
 /** The context of this page, once the table page has filled it. */

@@ -97,7 +97,8 @@ function PhoneStep({ tray }) {
 function PhoneMainButton() {
   const unit = selection.unit.value;
   const plan = movement.plannedMove.value;
-  if (plan !== null) return html`<${MoveButton} plan=${plan} /><${NextStepIfAny} />`;
+  // the question about the plan has both buttons
+  if (plan !== null && round.endTurnQuestion.value === null) return html`<${MoveButton} plan=${plan} /><${NextStepIfAny} />`;
   const refused = toasts.value.find(({ action }) => action?.foot);
   if (refused) return html`<${ToastAction} toast=${refused} way=${refused.action} /><${NextStepIfAny} />`;
   if (session.conflict.value === null) {

@@ -9,13 +9,14 @@ import * as session from "../../core/session.js";
 import { controllersOf } from "../../core/unit-control.js";
 import { singleKeys } from "../../core/ui-state.js";
 import { TEXT_FIELDS } from "../../core/lost-focus-guard.js";
+import { plannedMove } from "../units/movement.js";
 import { byName } from "../../text/format.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 /**
  * The last "End turn" that had to be confirmed.
- * @typedef {{unit: string, why: "falls"|"unused", unitThen: Unit,
+ * @typedef {{unit: string, why: "falls"|"planned"|"unused", unitThen: Unit,
  *   fall: import("../../core/store.js").Fall|null}} EndTurnQuestion
  */
 
@@ -23,11 +24,11 @@ const openQuestion = signal(/** @type {EndTurnQuestion|null} */ (null));
 
 /**
  * The open question whether to end a turn; null when there is none. It lapses when the turn or the
- * unit changes.
+ * unit changes, and with the plan that it is about.
  */
 export const endTurnQuestion = computed(() => {
   const question = openQuestion.value;
-  const same = question !== null && session.conflict.value?.active === question.unit && session.units.value[question.unit] === question.unitThen;
+  const same = question !== null && session.conflict.value?.active === question.unit && session.units.value[question.unit] === question.unitThen && (question.why !== "planned" || plansMove(question.unit));
   return same ? question : null;
 });
 
@@ -49,14 +50,17 @@ export const endTurnLayer = {
 /** Returns whether a unit falls when its turn ends now. @param {Unit|undefined} unit */
 export const fallsAtTurnEnd = (unit) => Boolean(unit?.falling || (unit?.airborne && unit.frame?.gait.sinks));
 
-/** Ends a turn. Asks first when the unit would fall, or has done nothing yet. @param {string} id */
+/** Whether a movement of a unit is planned and not made. @param {string} id */
+const plansMove = (id) => plannedMove.value?.unit === id;
+
+/** Ends a turn. Asks first when the unit would fall, has a movement planned, or has done nothing yet. @param {string} id */
 export function endTurn(id) {
   const unit = session.units.value[id];
   // a pilot's unused turn is most likely a slip; an NPC may just have nothing to do
   // one in the air that neither flew nor falls has paid to stay there
   const stayed = unit?.airborne && !unit.flown && !unit.falling;
   const unused = unit?.disposition === "pilot" && unit.steps === stepsPerTurn.value && !unit.movement && !stayed;
-  const why = fallsAtTurnEnd(unit) ? "falls" : unused ? "unused" : null;
+  const why = fallsAtTurnEnd(unit) ? "falls" : plansMove(id) ? "planned" : unused ? "unused" : null;
   if (why === null || endTurnQuestion.value?.unit === id) {
     openQuestion.value = null;
     void sendEnd(id);
@@ -90,6 +94,7 @@ export const endTurnText = (question) => t("round-end-anyway", { endTurnReason: 
 /** Returns why the question is asked. @param {EndTurnQuestion} question */
 function endTurnReason({ unit, why }) {
   const name = session.units.value[unit]?.name ?? "It";
+  if (why === "planned") return t("round-move-is-planned");
   return why === "falls" ? t("round-will-fall", { name }) : t("round-did-nothing", { name });
 }
 

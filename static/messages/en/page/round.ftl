@@ -108,6 +108,7 @@ round-the-turn-all-the-same-escape = { $endTurnReason }. { $value } the turn all
 round-end-anyway = { $endTurnReason }. End anyway?
 round-will-fall = { $name } will fall
 round-did-nothing = { $name } did nothing
+round-move-is-planned = A movement is planned but not made
 round-someone = someone
 round-waiting = { $count } waiting
 round-in-another-scene =
