@@ -57,6 +57,19 @@ def test_a_pilot_climbs_on_a_frame_and_down_again(
     expect(handler.log()).to_contain_text("Ondine Vale steps down to 1415, level 2")
 
 
+def test_the_only_unit_is_selected_again_when_its_frame_is_not_destroyed_after_all(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = seated(demo_people, demo, "Lantern", phone=True)
+    do(handler, "conflict.start")
+    lantern = unit_id(handler.page, "Lantern")
+    do(handler, "overrule", unit=lantern, set={"destroyed": True})
+    expect(pilot.card("Ondine Vale")).to_be_visible()
+    do(handler, "undo")
+    expect(pilot.card("Lantern")).to_be_visible()
+
+
 def test_the_handler_helps_a_pilot_into_a_hand_and_out(demo_people: People, demo: Server) -> None:
     handler, pilot = on_foot(demo_people, demo, phone=False)
     handler.page.locator(".turn-name", has_text="Ondine Vale").click()

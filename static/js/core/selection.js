@@ -68,9 +68,12 @@ export function toggleInSeveral(id) {
   chooseSeveral(before.includes(id) ? before.filter((other) => other !== id) : [...before, id]);
 }
 
-/** Drops the selection of a unit that a view no longer has. @param {Record<string, unknown>} known */
-export function dropUnknownSelection(known) {
-  if (selected.value !== null && known[selected.value] === undefined) selected.value = null;
+/**
+ * Drops the selection of a unit that a view no longer has.
+ * @param {Record<string, unknown>} known @param {string|null} [instead]  the unit that is selected then
+ */
+export function dropUnknownSelection(known, instead = null) {
+  if (selected.value !== null && known[selected.value] === undefined) selected.value = instead;
 }
 
 /** Sets how the next movement goes. @param {"ground"|"flight"} how */

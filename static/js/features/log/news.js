@@ -32,6 +32,12 @@ whenTabOpened((id) => {
 /** The most log lines that are announced at once: the newest. */
 const MAX_ANNOUNCED = 8;
 
+/** Returns the unit on the map that a pilot steers; null for none and for several. */
+function onlyOwnUnit() {
+  const own = ownUnitIds.value.filter((id) => units.value[id].at !== null);
+  return you.value?.role === "pilot" && own.length === 1 ? own[0] : null;
+}
+
 /**
  * Takes the newest session of the server. While the page shows the history, only the live session
  * changes.
@@ -43,7 +49,8 @@ export function receiveSession(next) {
     setLiveSession(next);
     // in the history only the number of missed lines is shown
     if (historySession.value !== null) return;
-    if (next.view) dropUnknownSelection(next.view.scene.units);
+    // who steers one unit has it selected, also when an undo takes away the pilot who had ejected from it
+    if (next.view) dropUnknownSelection(next.view.scene.units, onlyOwnUnit());
     const newCount = next.entries.length && before.entries.length
       ? next.entries.filter((e) => e.n > before.entries[before.entries.length - 1].n).length
       : 0;
