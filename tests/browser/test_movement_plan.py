@@ -235,6 +235,8 @@ def test_a_tap_out_of_reach_offers_the_request_beside_it(demo_people: People, de
     pilot.unhurried()
     ask.tap()
     expect(pilot.toast("Asked the Handler")).to_be_visible()
+    # the map says no more why it was refused
+    assert pilot.plan() is None
     asked = re.compile("^Magpie wants to: move to 2214")
     expect(handler.page.get_by_role("region", name=asked)).to_be_visible()
 

@@ -101,7 +101,12 @@ export async function barredTap(plan) {
   dismissRefusals();
   const why = session.messages.value.refusal(code, params ?? {}, session.naming.value);
   if (!action) return;
-  barred.message = toast("note", t("units-the-handler-may-allow-it", { why, name: session.units.value[unit]?.name }), () => unitTarget(unit), { ...action, foot: why });
+  // who has asked has read why: the map is free again
+  const ask = () => {
+    boardOfPage()?.cancel();
+    action.run();
+  };
+  barred.message = toast("note", t("units-the-handler-may-allow-it", { why, name: session.units.value[unit]?.name }), () => unitTarget(unit), { ...action, foot: why, run: ask });
 }
 
 /**
