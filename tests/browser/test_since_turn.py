@@ -70,7 +70,9 @@ def test_the_summary_lists_what_happened_until_the_next_own_turn_ends(
     expect(head).to_be_visible()
     newest = head.locator(".since-turn-newest")
     assert newest.evaluate("(each) => each.scrollWidth <= each.clientWidth && each.textContent")
+    told = newest.text_content()
     head.tap() if phone else head.click()
+    expect(summary.get_by_role("listitem").first).to_have_text(told or "")
     expect(summary.get_by_role("listitem").filter(has_text="Lantern").first).to_be_visible()
     over = ".phone-tools" if phone else ".rail"
     assert boxes_apart(*boxes(page, ".since-turn", over))

@@ -61,7 +61,7 @@ export function SinceTurn() {
       </button>
       <button type="button" class="button button-icon button-quiet" aria-label=${t("log-close-since-your-turn")} onClick=${close}><${Icon} name="close" size=${16} /></button>
     </header>
-    ${open.value && html`<ol class="since-turn-list">${list.slice(-MOST).map((entry) => html`<li key=${entry.n}><${SinceLine} entry=${entry} /></li>`)}</ol>`}
+    ${open.value && html`<ol class="since-turn-list">${list.slice(-MOST).reverse().map((entry) => html`<li key=${entry.n}><${SinceLine} entry=${entry} /></li>`)}</ol>`}
   </section>`;
 }
 
