@@ -14,7 +14,7 @@ from tests.browser.commands import add_enemy, do, place, set_fog, state, unit_id
 from tests.browser.demo_hexes import BEHIND_RIDGE, BELOW_CREST, CREST, LOW_GROUND, SLOPE
 from tests.browser.fight_cards import bar, panel
 from tests.browser.fight_scenes import start_lanterns_turn
-from tests.browser.layout_checks import boxes
+from tests.browser.layout_checks import boxes, boxes_apart
 from tests.browser.map_page import drag_centred, wait_for_unit
 from tests.browser.people import People
 from tests.browser.seats import handler_of, pilot_of, seated
@@ -208,7 +208,8 @@ def test_on_a_phone_the_notice_of_undone_steps_comes_alone_and_leaves_half_of_th
     expect(note.get_by_role("listitem")).not_to_have_count(0)
     expect(summary).to_have_count(0)
     expect(let_be).to_have_count(0)
-    told, sheet = boxes(page, ".taken", ".sheet")
+    told, sheet, steps, button = boxes(page, ".taken", ".sheet", ".taken-list", ".taken > .button")
     assert told["height"] <= sheet["y"] / 2
+    assert boxes_apart(steps, button)
     note.get_by_role("button", name="Understood").tap()
     expect(let_be).to_be_visible()
