@@ -119,8 +119,12 @@ def test_the_large_button_of_a_phone_leads_to_the_reaction_and_confirms_it(
     foot = other.page.locator(".sheet-primary")
     foot.get_by_role("button", name=re.compile("^React")).tap()
     decide = foot.get_by_role("button", name="Choose what Magpie does")
+    expect(decide).to_be_focused()
+    expect(decide).to_have_class(re.compile("button-primary"))
     decide.tap()
     expect(bar(other.page, "Magpie")).to_be_in_viewport()
+    # it has led to the actions: they are what to press
+    expect(decide).not_to_have_class(re.compile("button-primary"))
     # a movement that is planned is confirmed as in a turn
     other.tap(18, 14)
     move = foot.get_by_role("button", name=re.compile("^(Move|Step off) "))

@@ -53,6 +53,7 @@ def test_a_new_walk_replaces_the_rest_of_an_unfinished_one(
     expect(anew).not_to_be_checked()
     page.screenshot(path=tmp_path / "anew.png")
 
+
 #: The question before a turn ends beside a plan.
 UNMADE = "A movement is planned but not made. End anyway?"
 

@@ -1,5 +1,6 @@
 // The cards of reactions: the pause of an attack in which units may react, and claimed reactions.
 
+import { effect, signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { send } from "../../core/commands.js";
 import { showAndFocus } from "../../core/focus.js";
@@ -143,6 +144,13 @@ function showActionsOf(unit) {
   requestAnimationFrame(() => document.querySelector(".fight-bar")?.scrollIntoView({ block: "start" }));
 }
 
+/** The unit to whose actions that button has led since its reaction is due. */
+const ledTo = signal("");
+
+effect(() => {
+  if (dueReaction() === undefined) ledTo.value = "";
+});
+
 /** The button at the foot of a phone that leads to the decision about a reaction, also where its card is scrolled away. */
 export function DecideButton() {
   const unit = dueReaction();
@@ -151,13 +159,19 @@ export function DecideButton() {
   const there = ui.tab.value === "unit" && ui.sheetHeight.value !== "handle";
   // what a reaction does that is too late is chosen in its card
   const late = session.view.value?.reactions[unit]?.state === "choose";
+  // beside its card, the decision that is left is which action
+  const chooses = there && !late;
+  // then the actions are what to press
+  const quiet = chooses && ledTo.value === unit;
   function show() {
-    // beside its card, the decision that is left is which action
-    if (there && !late) return showActionsOf(unit ?? "");
+    if (chooses) {
+      ledTo.value = unit ?? "";
+      return showActionsOf(ledTo.value);
+    }
     ui.openTab("unit");
     requestAnimationFrame(() => showAndFocus(document.querySelector(".reaction-due")));
   }
-  return html`<button type="button" class="button button-primary button-wide" onClick=${show}><${Icon} name="react" /><span>${there && !late ? t("fight-choose-what-it-does", { name }) : t("fight-decide-on-its-reaction", { name })}</span></button>`;
+  return html`<button type="button" class=${`button button-wide decide${quiet ? "" : " button-primary"}`} onClick=${show}><${Icon} name="react" /><span>${chooses ? t("fight-choose-what-it-does", { name }) : t("fight-decide-on-its-reaction", { name })}</span></button>`;
 }
 
 /** Claimed reactions: those to decide on (`due`), or the others. @param {{due: boolean}} given */
@@ -187,7 +201,11 @@ function ClaimedReaction({ reaction }) {
   // the button to react may be far below this card; the Handler can choose for a pilot, but is not interrupted
   const asked = due && session.mayRollFor(unit.id);
   useEffect(() => {
-    if (asked) showAndFocus(box.current);
+    if (!asked) return;
+    if (!atFoot || !ready) return showAndFocus(box.current);
+    // the only button of the card does nothing, which is not suggested
+    box.current?.scrollIntoView({ block: "nearest" });
+    /** @type {HTMLElement|null} */ (document.querySelector(".decide"))?.focus({ preventScroll: true });
   }, [asked, reaction.state]);
   return html`<section class=${due ? "pending reaction-due stack gap-3" : "request stack well"} aria-label=${text} ref=${box}>
     <header class="pending-head inline"><${Side} disposition=${unit.disposition} size=${20} /><div><h3>${text}</h3></div></header>
