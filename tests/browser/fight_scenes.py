@@ -47,8 +47,6 @@ def shot_at(
     people: People,
     scripted_server: tuple[Server, Dice],
     seconds: int,
-    *,
-    unhurried: bool = False,
 ) -> tuple[Table, Table, Table, Dice]:
     """The Handler, Lantern's pilot, and another pilot's phone. Heron shoots at Lantern; both
     pilots' units have steps left."""
@@ -58,8 +56,6 @@ def shot_at(
     place(page, "Heron", 12, 15)
     pilot = seated(people, server, "Lantern")
     other = seated(people, server, "Magpie", phone=True)
-    for table in (pilot, other) if unhurried else ():
-        table.unhurried()
     do(handler, "table.options", options={"reaction_seconds": seconds})
     handler.button("Start the conflict").click()
     for name in ("Lantern", "Magpie"):

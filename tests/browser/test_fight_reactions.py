@@ -14,7 +14,7 @@ from tests.browser.commands import do, place, send, state, unit_id
 from tests.browser.fight_cards import bar, panel
 from tests.browser.fight_scenes import herons_attack, shot_at
 from tests.browser.people import People
-from tests.browser.play import Table
+from tests.browser.play import STANDS, Table
 from tests.browser.seats import handler_of, seated
 from tests.browser.server import Server
 
@@ -280,14 +280,18 @@ def test_a_phone_leads_to_a_reaction_that_is_too_late(
 def test_the_time_for_a_reaction_runs_out(
     people: People, scripted_server: tuple[Server, Dice]
 ) -> None:
-    _, pilot, other, _ = shot_at(people, scripted_server, 2, unhurried=True)
-    expect(
-        herons_attack(pilot).get_by_role("button", name="Roll dodge", exact=True)
-    ).to_be_visible()
+    _, pilot, other, dice = shot_at(people, scripted_server, 2)
+    dodge = herons_attack(pilot).get_by_role("button", name="Roll dodge", exact=True)
+    expect(dodge).to_be_visible()
+    # the notice has no time of its own
+    pilot.page.wait_for_timeout(STANDS)
     for table in (pilot, other):
         expect(table.toast("The time to react is over")).to_be_visible()
         expect(herons_attack(table)).not_to_contain_text("may react")
         expect(herons_attack(table).get_by_role("button", name="React")).to_have_count(0)
+    dice.lay((8, 7))
+    dodge.click()
+    expect(pilot.toast("The time to react is over")).to_have_count(0)
 
 
 def test_the_handler_does_not_wait_for_reactions(

@@ -73,6 +73,8 @@ export const undoState = computed(() => {
   }
   return undo;
 });
+/** The time by the server's clock, in milliseconds: that of a phone may differ. */
+export const serverNow = () => Date.now() + liveSession.peek().clockAhead;
 export const isSpectator = computed(() => you.value?.role === "spectator");
 
 /** The ids of the units that this seat controls, ordered by name. */

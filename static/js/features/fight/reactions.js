@@ -22,7 +22,7 @@ import { t } from "../../text/t.js";
 /** @typedef {import("./types.js").AttackView} AttackView */
 
 /** @param {string|null|undefined} until  ISO 8601 */
-export const secondsUntil = (until) => (until ? Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000)) : 0);
+export const secondsUntil = (until) => (until ? Math.max(0, Math.ceil((Date.parse(until) - session.serverNow()) / 1000)) : 0);
 
 /** How much later than the Handler's page other pages continue an attack, in milliseconds. */
 const OTHER_PAGES_DELAY = 1500;
@@ -38,7 +38,8 @@ function sayTimeIsOver(paused) {
   for (const [id, until] of chances) {
     if (paused.has(id)) continue;
     chances.delete(id);
-    if (Date.now() >= until && attacks.value.some((each) => each.id === id)) toast("note", t("fight-time-to-react-is-over"));
+    // it stays until the person acts: who looked away must not wonder why there is nothing but a roll
+    if (session.serverNow() >= until && attacks.value.some((each) => each.id === id)) toast("note", t("fight-time-to-react-is-over"), undefined, undefined, true);
   }
   for (const [id, attack] of paused) {
     if (ownReactors(attack).length > 0) chances.set(id, Date.parse(/** @type {string} */ (attack.until)));
@@ -61,7 +62,7 @@ function watchPauses() {
     if (session.isSpectator.value) return;
     for (const [id, attack] of paused) {
       if (timers.has(id)) continue;
-      const wait = Date.parse(/** @type {string} */ (attack.until)) - Date.now() + (session.isHandler.value ? 100 : OTHER_PAGES_DELAY);
+      const wait = Date.parse(/** @type {string} */ (attack.until)) - session.serverNow() + (session.isHandler.value ? 100 : OTHER_PAGES_DELAY);
       timers.set(id, window.setTimeout(() => send({ type: "attack.proceed", attack: id }, { quiet: true }), Math.max(0, wait)));
     }
   });

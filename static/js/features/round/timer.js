@@ -13,9 +13,6 @@ import { leftOf, nextTick, timeText } from "./timer-text.js";
 /** How long a screen in the room shows that the time is up, in milliseconds. */
 const OVER_ON_SCREENS = 30000;
 
-/** The time by the server's clock, in milliseconds. */
-const serverNow = () => Date.now() + session.liveSession.value.clockAhead;
-
 /** The timer of the table as it is now; nothing in the history, where no time runs. */
 export function TimerPanel() {
   const timer = session.inHistory.value ? null : (session.view.value?.timer ?? null);
@@ -24,8 +21,8 @@ export function TimerPanel() {
     if (timer === null) return undefined;
     let waits = 0;
     const wait = () => {
-      const next = nextTick(timer, serverNow()) ?? (onScreen && timer.ends_at !== null ? Math.max(0, Date.parse(timer.ends_at) + OVER_ON_SCREENS - serverNow()) + 1 : null);
-      if (next !== null && serverNow() - Date.parse(timer.ends_at ?? "") <= OVER_ON_SCREENS) waits = window.setTimeout(() => {
+      const next = nextTick(timer, session.serverNow()) ?? (onScreen && timer.ends_at !== null ? Math.max(0, Date.parse(timer.ends_at) + OVER_ON_SCREENS - session.serverNow()) + 1 : null);
+      if (next !== null && session.serverNow() - Date.parse(timer.ends_at ?? "") <= OVER_ON_SCREENS) waits = window.setTimeout(() => {
         tick((n) => n + 1);
         wait();
       }, next);
@@ -34,9 +31,9 @@ export function TimerPanel() {
     return () => clearTimeout(waits);
   }, [timer, session.liveSession.value.clockAhead]);
   if (timer === null) return null;
-  const left = leftOf(timer, serverNow());
+  const left = leftOf(timer, session.serverNow());
   // nobody at a screen in the room can take an old timer away
-  if (onScreen && left === 0 && timer.ends_at !== null && serverNow() - Date.parse(timer.ends_at) > OVER_ON_SCREENS) return null;
+  if (onScreen && left === 0 && timer.ends_at !== null && session.serverNow() - Date.parse(timer.ends_at) > OVER_ON_SCREENS) return null;
   const paused = timer.ends_at === null;
   const label = timer.label || t("round-timer");
   return html`<div class=${"timer inline" + (left === 0 ? " timer-over" : "")} role="timer" aria-label=${label}>
