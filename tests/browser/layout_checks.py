@@ -28,6 +28,15 @@ MAP_SHARE = """() => {
   return map / all;
 }"""
 
+#: Whether a token in a cell is covered by nothing, at its middle and at its lower edge.
+UNCOVERED = """at => {
+  const element = document.getElementById("board"), { board } = element;
+  const { left, top } = element.getBoundingClientRect();
+  const { x, y } = board.screenOf(at);
+  const seen = (down) => element.contains(document.elementFromPoint(left + x, top + y + down));
+  return seen(0) && seen(22);
+}"""
+
 
 def boxes(page: Page, *selectors: str) -> list[dict[str, float]]:
     """Returns the boxes of these elements in the window."""

@@ -8,9 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.announcements import HEAR, hears
-from tests.browser.commands import place, send, state, unit_id
+from tests.browser.commands import do, place, send, state, unit_id, unit_named
 from tests.browser.demo_hexes import LOW_GROUND
 from tests.browser.fight_cards import panel
+from tests.browser.layout_checks import UNCOVERED
 from tests.browser.people import People
 from tests.browser.seats import handler_of, seated
 from tests.browser.server import Server
@@ -123,3 +124,33 @@ def test_on_a_phone_a_result_gives_way_to_a_roll_that_is_due(
     attack = next(iter(state(page)["attacks"]))
     assert send(page, type="attack.cancel", attack=attack)["status"] == 200
     expect(shown).to_be_visible()
+
+
+def test_on_a_phone_the_question_about_a_fall_shows_the_unit_that_falls(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = seated(demo_people, demo, "Lantern", phone=True)
+    page = pilot.page
+    do(handler, "conflict.start")
+    pilot.button("Start Lantern's turn").tap()
+    expect(pilot.button("End Lantern's turn")).to_be_visible()
+    lantern = unit_named(handler.page, "Lantern")
+    at = {**lantern["at"], "level": lantern["at"]["level"] + 6}
+    do(handler, "unit.place", unit=lantern["id"], at=at)
+    do(handler, "unit.update", unit=lantern["id"], falling=True)
+    do(pilot, "action.survey", unit=lantern["id"])
+    rolled = page.get_by_label("What was rolled")
+    expect(rolled).to_be_visible()
+    pilot.at_rest()
+    page.evaluate(
+        """(at) => { const { board } = document.getElementById("board");
+          const down = document.querySelector(".sheet").getBoundingClientRect().top - 30;
+          board.pan(0, down - board.screenOf(at).y); }""",
+        at,
+    )
+    pilot.button("End Lantern's turn").tap()
+    expect(page.get_by_role("status").filter(has_text="falls 6 levels")).to_be_visible()
+    expect(rolled).to_have_count(0)
+    pilot.at_rest()
+    assert page.evaluate(UNCOVERED, at)

@@ -9,20 +9,11 @@ from playwright.sync_api import expect
 
 from tests.browser.commands import do, place, state, unit_id, unit_named
 from tests.browser.demo_hexes import LOW_GROUND
-from tests.browser.layout_checks import boxes, boxes_apart
+from tests.browser.layout_checks import UNCOVERED, boxes, boxes_apart
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of, seated
 from tests.browser.server import Server
-
-#: Whether a token in a cell is covered by nothing, at its middle and at its lower edge.
-UNCOVERED = """at => {
-  const element = document.getElementById("board"), { board } = element;
-  const { left, top } = element.getBoundingClientRect();
-  const { x, y } = board.screenOf(at);
-  const seen = (down) => element.contains(document.elementFromPoint(left + x, top + y + down));
-  return seen(0) && seen(22);
-}"""
 
 
 def attack(handler: Table, shooter: str, weapon: str, target: str) -> None:

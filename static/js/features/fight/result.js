@@ -14,6 +14,7 @@ import { isOwn, ownReactions, owedRoll } from "./attack-state.js";
 import { hasMeasurement } from "../measure/state.js";
 import { jumps } from "../history/history.js";
 import { unreadUndone } from "../history/undone-notice.js";
+import { endTurnQuestion } from "../round/round.js";
 import { playingLayer } from "../round/suggestion-handle.js";
 
 /**
@@ -41,8 +42,8 @@ export const resultPlace = computed(() => ({ n: read.value + 1, of: read.value +
 /** The number of the log line whose calculation is open; 0 for none. */
 export const opened = signal(0);
 
-/** Whether a phone has no room for results: a roll or a reaction of this seat is due, a way is planned, or something was taken back. */
-const noRoom = () => ui.narrow.value && (unreadUndone.value.length > 0 || owedRoll.value !== null || ownReactions().length > 0 || movement.plannedMove.value !== null);
+/** Whether a phone has no room for results: a roll or a reaction of this seat is due, a way is planned, something was taken back, or the end of a turn is asked about. */
+const noRoom = () => ui.narrow.value && (unreadUndone.value.length > 0 || endTurnQuestion.value !== null || owedRoll.value !== null || ownReactions().length > 0 || movement.plannedMove.value !== null);
 
 /** Whether results are put back for now: they would cover the map or what this seat has to answer. */
 export const resultsHeld = computed(() => aim.aiming.value !== null || hasMeasurement() || noRoom());

@@ -1,6 +1,8 @@
 // What is said of the round over the map: what ending the turn now would do to the unit, and that
 // this seat reacts to no attack.
 
+import { useEffect } from "preact/hooks";
+import { boardOfPage } from "../../core/board-handle.js";
 import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
 import * as round from "./round.js";
@@ -21,6 +23,11 @@ export function RoundNotes() {
 /** What ending the turn now would do to the unit, while that is the question. */
 function EndTurnWarning() {
   const question = round.endTurnQuestion.value;
+  const fall = question?.fall ?? null;
+  // by now this note may cover the unit
+  useEffect(() => {
+    if (fall !== null) for (const at of [fall.end, fall.start]) boardOfPage()?.show(at);
+  }, [fall]);
   if (question === null || question.fall === null) return null;
   return html`<p class="hint inline panel ending-line" role="status">
     <${Icon} name="fall" size=${16} />
