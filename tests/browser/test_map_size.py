@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -159,7 +161,13 @@ def test_a_new_scene_can_be_generated(handler: Table, laid: Laid) -> None:
     section.get_by_label("New scene").fill("Old town")
     section.get_by_label("Ground").select_option("Ruins")
     section.get_by_role("button", name="Add the scene").click()
-    expect(handler.toast("is the map now")).to_be_visible()
+    expect(handler.toast(re.compile(r"Old town is a new scene with Ruins \d+"))).to_be_visible()
+    # it is one step to undo, which names the scene
+    handler.button("Undo: new scene").click()
+    handler.expect_log("took back: new scene (New scene: Old town)")
+    assert len(laid.handler.state()["view"]["scenes"]) == 1
+    handler.button("Redo: new scene").click()
+    handler.expect_log("brought back: new scene")
     scenes = laid.handler.state()["view"]["scenes"].values()
     town = next(scene["id"] for scene in scenes if scene["name"] == "Old town")
     laid.handler.do("scene.activate", scene=town)

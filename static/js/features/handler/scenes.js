@@ -1,17 +1,14 @@
 // The scenes of the table: the Handler shows, renames, copies, orders and removes them, and carries
 // units from one to another.
 
-import { effect } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { send, sendTogether } from "../../core/commands.js";
-import { problemText } from "../../core/http.js";
-import { toast } from "../../core/notices.js";
 import * as session from "../../core/session.js";
 import { ConfirmButton, html, Section, withValue } from "../../ui/controls.js";
 import { Field, Stepper, withChecked } from "../../ui/fields.js";
 import { Icon, Side } from "../../ui/icons.js";
 import { KIND_NAMES, mapKinds } from "../map-editor/generate-kinds.js";
-import { anotherSeed, askForMap, putMap } from "../map-editor/generate-request.js";
+import { addGeneratedScene, anotherSeed } from "../map-editor/generate-request.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/server-types.js").SceneSummary} SceneSummary */
@@ -195,18 +192,6 @@ function EditScene({ scene, scenes, active, onBring, onClose }) {
   </div>`;
 }
 
-/** Returns the id of the scene that is not among these, as soon as there is one. @param {ReadonlySet<string>} known @returns {Promise<string>} */
-function sceneBeside(known) {
-  return new Promise((resolve) => {
-    const stop = effect(() => {
-      const id = Object.keys(session.view.value?.scenes ?? {}).find((each) => !known.has(each));
-      if (id === undefined) return;
-      resolve(id);
-      queueMicrotask(() => stop());
-    });
-  });
-}
-
 /** Adds a scene on a blank map, or on a generated one. */
 function NewScene() {
   const [name, setName] = useState("");
@@ -215,15 +200,8 @@ function NewScene() {
   /** @param {Event} event */
   async function add(event) {
     event.preventDefault();
-    const known = new Set(Object.keys(session.view.value?.scenes ?? {}));
-    const answer = await send({ type: "scene.add", name, map: size });
-    if (!answer.ok) return;
-    setName("");
-    if (kind === "") return;
-    const seed = anotherSeed();
-    const [scene, made] = await Promise.all([sceneBeside(known), askForMap({ kind, ...size, seed, settings: {} }).catch(() => null)]);
-    if (made?.ok) await putMap(await made.text(), `${KIND_NAMES[kind] ?? kind} ${seed}`, scene);
-    else toast("refused", made === null ? t("core-it-did-not-get-through-try") : await problemText(made));
+    const done = kind === "" ? (await send({ type: "scene.add", name, map: size })).ok : await addGeneratedScene(name, { kind, ...size, seed: anotherSeed(), settings: {} });
+    if (done) setName("");
   }
   return html`<form class="form" onSubmit=${add}>
     <${Field} label=${t("handler-new-scene")}>

@@ -1,8 +1,9 @@
-// Asks the server for a generated map, and puts a map onto a scene.
+// Asks the server for a generated map, puts a map onto a scene, and adds a scene on a generated one.
 
 import { apiUrl, problemText } from "../../core/http.js";
 import { toast } from "../../core/notices.js";
 import { t } from "../../text/t.js";
+import { KIND_NAMES } from "./generate-kinds.js";
 
 /** @typedef {{kind: string, columns: number, rows: number, orientation: "flat"|"pointy", seed: number, settings: Record<string, number>}} Wanted */
 
@@ -27,8 +28,35 @@ export async function putMap(text, name, scene) {
   try {
     const response = await fetch(`${apiUrl()}/map?${query}`, { method: "PUT", body: text });
     if (response.ok) toast("good", t("map-import-is-the-map-now", { name }));
-    else toast("refused", await problemText(response));
+    else await refused(response);
   } catch {
     toast("refused", t("core-it-did-not-get-through-try"));
   }
+}
+
+/**
+ * Adds a scene on a generated map, as one step to undo, and says so.
+ * @param {string} name  of the scene @param {Wanted} wanted
+ * @returns {Promise<boolean>} whether there is a new scene
+ */
+export async function addGeneratedScene(name, wanted) {
+  try {
+    const made = await askForMap(wanted);
+    if (!made.ok) return refused(made);
+    // the scene is called as its file is
+    const file = JSON.stringify({ ...(await made.json()), name });
+    const response = await fetch(`${apiUrl()}/scenes?name=generated.hexframe.json`, { method: "POST", body: file });
+    if (!response.ok) return refused(response);
+    toast("good", t("handler-scene-on-generated-ground", { name, ground: `${KIND_NAMES[wanted.kind] ?? wanted.kind} ${wanted.seed}` }));
+    return true;
+  } catch {
+    toast("refused", t("core-it-did-not-get-through-try"));
+    return false;
+  }
+}
+
+/** Says why a request was refused. @param {Response} response */
+async function refused(response) {
+  toast("refused", await problemText(response));
+  return false;
 }

@@ -107,6 +107,7 @@ handler-switch-to = Switch to { $name }
 handler-the-conflict-here-stops-in-round = The conflict here stops in round { $round } and goes on when you come back.{ " " }
 handler-stay-here = Stay here
 handler-new-scene = New scene
+handler-scene-on-generated-ground = { $name } is a new scene with { $ground } as its ground. Players do not see it yet.
 handler-ground-of-the-scene = Ground
 handler-blank-ground = Blank
 handler-under-the-dam = Under the dam
