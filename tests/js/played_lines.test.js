@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { playedTurns } from "../../static/js/features/round/played-lines.js";
+import { isTurnUndone, playedTurns } from "../../static/js/features/round/played-lines.js";
 
 let n = 0;
 /** @param {string[]} given  code and unit @returns {any} */
@@ -25,4 +25,12 @@ test("each unit has its own lines, and what follows is left out", () => {
   const stopped = playedTurns(entries, { ...play, until: shot.n }, new Set());
   assert.deepEqual(stopped.map(({ lines }) => lines.length), [2]);
   assert.equal(playedTurns([...entries.slice(0, 6), line("segment.begun"), line("unit.staggered", "a")], play, new Set())[0].lines.length, 3);
+});
+
+test("once a turn that was played is undone its summary is not true any more", () => {
+  const [before, shot, ended, started, other] = ["turn.ended a", "attack.result a", "turn.ended a", "turn.started b", "turn.started c"].map((each) => line(...each.split(" ")));
+  const of = (/** @type {any[]} */ ...undone) => isTurnUndone([before, shot, ended, started, other], { units: ["a", "b"], since: before.n }, new Set(undone.map((each) => each.n)));
+  assert.ok(of(ended, started));
+  assert.ok(of(started));
+  assert.ok(!of(shot) && !of(other) && !of(before) && !of());
 });

@@ -10,6 +10,16 @@ const TELLS =
 const OVER = /^((segment|round)\.begun|conflict\.ended)$/;
 
 /**
+ * Returns whether the beginning or the end of a turn that was played is undone: then these units act
+ * again, and what was said about all of them is not true any more.
+ * @param {readonly Entry[]} entries
+ * @param {{units: readonly string[], since: number}} play
+ * @param {ReadonlySet<number>} undone  numbers of undone lines
+ */
+export const isTurnUndone = (entries, { units, since }, undone) =>
+  entries.some(({ n, code, params }) => n > since && undone.has(n) && code.startsWith("turn.") && units.includes(params.unit?.unit));
+
+/**
  * Returns what each unit did, in the order of their turns. What others do afterwards is left out, and
  * what was undone.
  * @param {readonly Entry[]} entries

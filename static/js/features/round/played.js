@@ -1,5 +1,6 @@
 // What Play all did: each unit with its movement, its attack and the outcome, why it did nothing, and
-// who has not acted. It stands in the side panel until it is closed or its round is over.
+// who has not acted. It stands in the side panel until it is closed, its round is over or one of its
+// turns is undone.
 
 import { computed, effect, signal } from "@preact/signals";
 import { unitTarget } from "../../core/board-handle.js";
@@ -10,7 +11,7 @@ import { Icon, Side } from "../../ui/icons.js";
 import { html } from "../../ui/controls.js";
 import { capital } from "../../text/format.js";
 import { t } from "../../text/t.js";
-import { playedTurns } from "./played-lines.js";
+import { isTurnUndone, playedTurns } from "./played-lines.js";
 
 /**
  * `idle`: why a unit found nothing to do, by id; `rest`: what is said about those who have not acted.
@@ -45,10 +46,11 @@ export function watchPlayed() {
 /** The number of the newest line of the log. */
 export const newestLine = () => session.entries.peek().at(-1)?.n ?? 0;
 
-/** The turns that were played and are not undone. */
+/** The turns that were played; none once one of them is undone. */
 const turns = computed(() => {
   const play = played.value;
   if (play === null || session.conflict.value === null || session.inHistory.value) return [];
+  if (isTurnUndone(session.entries.value, play, session.undoneLines.value)) return [];
   return playedTurns(session.entries.value, play, session.undoneLines.value).filter(({ unit, lines }) => lines.length > 0 || play.idle[unit] !== undefined);
 });
 
