@@ -57,6 +57,12 @@ def test_props_are_broken_by_clicks_and_strokes(
     page.mouse.move(*handler.point(6, 6))
     expect(panel.get_by_role("status")).to_have_text("Tower breaks; without footing then: Fox")
     picture(page, "break-props")
+    # who flew stays up, and the preview says so
+    table.handler.do("unit.update", unit=fox, flown=True)
+    expect(panel.get_by_role("status")).to_have_text(
+        "Tower breaks; flew, so up until the next turn: Fox"
+    )
+    table.handler.do("unit.update", unit=fox, flown=False)
     handler.drag((8, 6), (9, 6))
     expect_integrity(page, table, {"Tower": 3, "House": 3, "Shed": 3})
     panel.get_by_role("radio", name="Break", exact=True).click()

@@ -245,6 +245,22 @@ def test_one_that_flew_stays_up_when_the_prop_goes(table: Table) -> None:
     assert table[fox].falling, "its next turn begins in the air"
 
 
+@pytest.mark.rule("FS 5.3.7")
+@pytest.mark.rule("FS 7.5")
+def test_one_that_flew_and_is_put_on_a_prop_falls_when_the_prop_goes(table: Table) -> None:
+    tower = table.prop(3, 3, height=4, value=2)
+    fox = table.frame(at=(5, 3, 0))
+    table.turn(fox)
+    table.fly("ann", fox, (5, 3, 1))
+    table.send("handler", "unit.place", unit=fox, at=cell(5, 3, 2))
+    assert table[fox].flown, "in the air it stays up as before"
+    table.send("handler", "unit.place", unit=fox, at=cell(3, 3, 4))
+    table.send("handler", "prop.remove", prop=tower)
+    assert table[fox].falling
+    resolve(table)
+    assert table[fox].at == Cell(3, 3, 0)
+
+
 @pytest.mark.rule("FS 5.11")
 def test_lowering_ground_under_a_unit_begins_its_fall(table: Table) -> None:
     table.ground((3, 3, 5))

@@ -149,7 +149,10 @@ def check_placement(draft: Draft, unit_id: str, at: Cell, footprint: Footprint) 
 
 
 def place_unit_at(draft: Draft, unit: Unit, at: Cell) -> Unit:
-    """Moves a unit by force into a checked cell (FS 5.3.7). Returns the unit as it is now."""
+    """Moves a unit by force into a checked cell (FS 5.3.7). Returns the unit as it is now.
+
+    On ground, a prop or a unit it does not count as flown any more: it stands there like any other.
+    """
     hex_ = {"q": at.q, "r": at.r}
     data = {"path": [cell_ref(at)], "from": None if unit.at is None else cell_ref(unit.at)}
     line = draft.unit_line(unit, "unit.placed", "move", data, to=hex_, level=at.level)
@@ -157,7 +160,10 @@ def place_unit_at(draft: Draft, unit: Unit, at: Cell) -> Unit:
         line = line.entering(replace(unit, at=at))
     else:
         line = replace(line, path=UnitPath(unit, (unit.at, at)))
-    return draft.set_unit("unit.placed", unit, line, at=at, falling=False, fallen=0, lost=False)
+    values: dict[str, Any] = {"at": at, "falling": False, "fallen": 0, "lost": False}
+    if unit.flown and draft.scene.is_supported(replace(unit, at=at)):
+        values["flown"] = False
+    return draft.set_unit("unit.placed", unit, line, **values)
 
 
 def check_cells_free(scene: Scene, unit_id: str, at: Cell, footprint: Footprint) -> None:

@@ -94,7 +94,7 @@ function airborneChip(unit) {
   }
   if (unit.flown) {
     const means = t("fight-who-has-flown-does-not-fall");
-    return { icon: "fly", text: t("fight-flew-this-turn-stays-up-until"), tone: "plain", means };
+    return { icon: "fly", text: unit.turn === "active" ? t("fight-flew-this-turn-stays-up-until") : t("fight-flew-in-its-last-turn"), tone: "plain", means };
   }
   if (restsOnUnit(session.entries.value, session.undoneLines.value, unit.id)) {
     const means = t("fight-it-came-down-on-a-unit");

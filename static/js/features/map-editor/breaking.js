@@ -53,7 +53,7 @@ function propsOn(hexes) {
 }
 
 /**
- * Returns the names of the units that lose what they stand on when props are gone.
+ * Returns the units that lose what they stand on when props are gone.
  * @param {ReadonlySet<string>} gone  the ids of the props
  */
 function unitsWithoutSupport(gone) {
@@ -88,7 +88,11 @@ export function breakText(props, taken) {
     ...(gone.length > 0 ? [t("map-editor-break-gone", { count: gone.length, names: listText(gone.slice(0, 4).map(name)) })] : []),
   ];
   const fallen = unitsWithoutSupport(new Set(gone.map(({ id }) => id)));
-  if (fallen.length > 0) parts.push(t("map-editor-break-fall", { names: listText(fallen.map((unit) => unit.name)) }));
+  const names = (/** @type {typeof fallen} */ of) => listText(of.map((unit) => unit.name));
+  const fall = fallen.filter((unit) => !unit.flown);
+  const stay = fallen.filter((unit) => unit.flown);
+  if (fall.length > 0) parts.push(t("map-editor-break-fall", { names: names(fall) }));
+  if (stay.length > 0) parts.push(t("map-editor-break-stay", { names: names(stay) }));
   return parts.join("; ");
 }
 

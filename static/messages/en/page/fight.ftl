@@ -304,6 +304,7 @@ fight-as-things-stand = As things stand, it { $fall }.
 fight-too-heavy-to-stay-up-at = Too heavy to stay up: at the end of its own turn it begins to fall, though it flew or paid to stay aloft. It comes to no harm where it is down by then.
 fight-falls-when-its-turn-ends = Falls when its turn ends
 fight-who-has-flown-does-not-fall = Who has flown does not fall before the next turn, not even when a deck under it is destroyed. Then it begins to fall, unless it flies or pays 1 energy to stay aloft.
+fight-flew-in-its-last-turn = Flew in its last turn: stays up until the next one begins
 fight-flew-this-turn-stays-up-until = Flew this turn: stays up until its next turn
 fight-it-came-down-on-a-unit = It came down on a unit that you do not see, which holds it up for now.
 fight-rests-on-something = Rests on something

@@ -221,4 +221,5 @@ map-editor-break-gone =
         [one] { $names } breaks
        *[other] { $count } break: { $names }
     }
+map-editor-break-stay = flew, so up until the next turn: { $names }
 map-editor-break-fall = without footing then: { $names }
