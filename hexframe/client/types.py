@@ -4506,6 +4506,8 @@ AbsentUnit = TypedDict("AbsentUnit", {
     'name': 'str',
     #: its side, which decides the segment in which it acts
     'disposition': "Literal['pilot', 'ally', 'neutral', 'enemy']",
+    #: it is a wreck
+    'destroyed': 'bool',
 })
 
 #: Your command is stored. Its changes for you, up to `seq`, were sent before this frame.

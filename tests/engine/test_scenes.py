@@ -325,7 +325,8 @@ def test_handlers_open_a_scene_that_players_do_not_see(fog: str) -> None:
     assert not any(event.get("log") for event in row.events)
     view = table.view("handler")
     assert (view["scene"]["id"], view["active_scene"]) == (cave, gorge)
-    assert view["scenes"][gorge]["units"] == [{"unit": fox, "name": "Fox", "disposition": "pilot"}]
+    listed = {"unit": fox, "name": "Fox", "disposition": "pilot", "destroyed": False}
+    assert view["scenes"][gorge]["units"] == [listed]
     for chunk in view["scene"]["map"]["chunks"]:
         assert chunk_view(table.state, "handler", chunk) is not None
     # what the Handler prepares there shows in the Handler's view only

@@ -98,6 +98,7 @@ class AbsentUnit(TypedDict):
     unit: str
     name: str
     disposition: Disposition
+    destroyed: bool
 
 
 class SceneSummary(TypedDict):
@@ -222,7 +223,12 @@ def _summary(scene: Scene, place: int, world: World, looked_at: str) -> SceneSum
     """Returns a scene in the Handler's list."""
     map_, conflict = scene.map, scene.conflict
     units: list[AbsentUnit] = [
-        {"unit": unit.id, "name": unit.name, "disposition": unit.disposition}
+        {
+            "unit": unit.id,
+            "name": unit.name,
+            "disposition": unit.disposition,
+            "destroyed": unit.destroyed,
+        }
         for unit in (() if scene.id == looked_at else scene.units.values())
     ]
     return {

@@ -6,6 +6,7 @@ export type AbsentUnit = {
   unit: string;
   name: string;
   disposition: "pilot" | "ally" | "neutral" | "enemy";
+  destroyed: boolean;
 };
 
 /** Your command is stored. Its changes for you, up to `seq`, were sent before this frame. */

@@ -12,7 +12,7 @@ import { addGeneratedScene, anotherSeed } from "../map-editor/generate-request.j
 import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/server-types.js").SceneSummary} SceneSummary */
-/** @typedef {{unit: string, name: string, disposition: string}} Traveller  a unit that can be carried */
+/** @typedef {{unit: string, name: string, disposition: string, destroyed?: boolean}} Traveller  a unit that can be carried */
 /** @typedef {{scene: string, doing: "show"|"bring"|"edit"}} Opened  the form that is open below a scene */
 
 /** The section of the Table tab. */
@@ -76,10 +76,13 @@ function unitsShown() {
     session.preparedScene.value === null
       ? Object.values(session.units.value)
           .filter((unit) => unit.carried_by === null)
-          .map(({ id, name, disposition }) => ({ unit: id, name, disposition }))
+          .map(({ id, name, disposition, destroyed }) => ({ unit: id, name, disposition, destroyed }))
       : [...(view?.scenes?.[view.active_scene]?.units ?? [])];
   return shown.sort((a, b) => order.indexOf(a.disposition) - order.indexOf(b.disposition));
 }
+
+/** Which units come along unless the Handler says otherwise: those of pilots, without wrecks. @param {readonly Traveller[]} units */
+const usualTravellers = (units) => new Set(units.filter((unit) => unit.disposition === "pilot" && !unit.destroyed).map(({ unit }) => unit));
 
 /**
  * The question before a scene is shown: what players will see, and who comes along.
@@ -87,7 +90,7 @@ function unitsShown() {
  */
 function ShowScene({ scene, onClose }) {
   const here = unitsShown();
-  const [chosen, setChosen] = useState(() => new Set(here.filter((unit) => unit.disposition === "pilot").map((unit) => unit.unit)));
+  const [chosen, setChosen] = useState(() => usualTravellers(here));
   const round = session.view.value?.scenes?.[session.view.value.active_scene]?.round ?? null;
   const units = here.filter((unit) => chosen.has(unit.unit)).map((unit) => unit.unit);
   const open = Object.values(session.view.value?.attacks ?? {}).filter((attack) => units.includes(attack.unit ?? "")).length;
@@ -111,7 +114,7 @@ function ShowScene({ scene, onClose }) {
  * @param {{scene: SceneSummary, onClose: () => void}} given
  */
 function BringUnits({ scene, onClose }) {
-  const [chosen, setChosen] = useState(() => new Set(scene.units.filter((unit) => unit.disposition === "pilot").map((unit) => unit.unit)));
+  const [chosen, setChosen] = useState(() => usualTravellers(scene.units));
   const units = scene.units.filter((unit) => chosen.has(unit.unit)).map((unit) => unit.unit);
   async function bring() {
     onClose();
@@ -147,7 +150,7 @@ function Travellers({ label, units, chosen, onChange }) {
       ${units.map(
         (unit) => html`<label class="check" key=${unit.unit}>
           <input type="checkbox" checked=${chosen.has(unit.unit)} onChange=${withChecked((taken) => set(unit.unit, taken))} />
-          <${Side} disposition=${unit.disposition} size=${18} label=${session.messages.value.word(unit.disposition)} /><span>${unit.name}</span>
+          <${Side} disposition=${unit.disposition} size=${18} label=${session.messages.value.word(unit.disposition)} /><span>${unit.name}${unit.destroyed && html` <span class="quiet">${t("handler-destroyed")}</span>`}</span>
         </label>`,
       )}
     </div>

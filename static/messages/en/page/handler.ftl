@@ -69,6 +69,7 @@ handler-open-scene = Open
 handler-only-you-see-it = Only Handlers see it; players stay where they are
 handler-show-scene = Show…
 handler-edit-scene = Edit { $name }
+handler-destroyed = destroyed
 handler-take-along = Take along
 handler-everybody = Everybody
 handler-nobody-is-here = No unit is here.
