@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { arrivalsFor, damagedCells, isHandlerAnswer, notices, notificationsFor } from "../../static/js/features/log/notifications.js";
+import { arrivalsFor, arrivalsOfWave, damagedCells, isHandlerAnswer, notices, notificationsFor } from "../../static/js/features/log/notifications.js";
 
 const entry = (code, unit, more = {}) => ({
   n: 1, version: 1, at: "", seat: "h", by: "Vera", kind: "fall", code, params: { unit: { unit, name: unit } }, data: null, ...more,
@@ -33,6 +33,9 @@ test("a destroyed unit is told to everybody and comes first, and a wave has a no
   assert.deepEqual(notices([falls, wave, lost], true), [[lost, falls, wave]]);
   assert.deepEqual(notices([]), []);
   assert.deepEqual(notices([wave]), [[wave]]);
+  const come = (/** @type {number} */ n, /** @type {string} */ code, /** @type {string} */ unit, version = 7) => ({ ...entry(code, unit), n, version, data: { from: null } });
+  const [first, dog, second, elk, later] = [come(1, "wave.entered", ""), come(2, "unit.placed", "dog"), come(3, "wave.entered", ""), come(4, "unit.placed", "elk"), come(5, "unit.placed", "owl", 8)];
+  assert.deepEqual([first, dog, second].map((each) => arrivalsOfWave([first, dog, second, elk, later], each)), [[dog], [], [elk]]);
 });
 
 test("what zones and fires do is notified, and what became of an objective", () => {

@@ -10,7 +10,7 @@ import { dockOpen, modal, narrow, tab, whenTabOpened } from "../../core/ui-state
 import { unreadUndone } from "../history/undone-notice.js";
 import { lineTarget } from "./line-target.js";
 import { notificationText } from "./log-text.js";
-import { arrivalsFor, damagedCells, isHandlerAnswer, notices, notificationsFor } from "./notifications.js";
+import { arrivalsFor, arrivalsOfWave, damagedCells, isHandlerAnswer, notices, notificationsFor } from "./notifications.js";
 import { listText } from "../../text/format.js";
 import { t } from "../../text/t.js";
 
@@ -66,7 +66,9 @@ export function receiveSession(next) {
     // what enters while a map is prepared is no news
     const come = newCount > 0 && !isHandler.value && next.view?.scene.conflict ? arrivalsFor(next.entries.slice(-newCount), seat) : [];
     if (come.length > 0) toast("note", come.length === 1 ? notificationText(come[0]) : t("log-units-come-into-sight", { names: arrivedNames(come) }), () => arrivalsTarget(come), undefined, false, come.map((entry) => entry.n));
-    for (const lines of notices(shown, narrow.value)) toast("note", lines.map(notificationText).join(". "), () => lines.map(lineTarget).filter(Boolean).at(-1) ?? null, undefined, lines.some((entry) => entry.code === "mission.briefed") ? "read" : lines.some(isHandlerAnswer), lines.map((entry) => entry.n));
+    const inWave = (/** @type {Entry} */ line) => arrivalsOfWave(next.entries.slice(-newCount), line);
+    const said = (/** @type {Entry} */ line) => (inWave(line).length === 0 ? notificationText(line) : t("log-wave-comes-with", { wave: notificationText(line), names: arrivedNames(inWave(line)) }));
+    for (const lines of notices(shown, narrow.value)) toast("note", lines.map(said).join(". "), () => arrivalsTarget(lines.flatMap(inWave)) ?? lines.map(lineTarget).filter(Boolean).at(-1) ?? null, undefined, lines.some((entry) => entry.code === "mission.briefed") ? "read" : lines.some(isHandlerAnswer), lines.map((entry) => entry.n));
     const hits = damagedCells(newCount ? next.entries.slice(-newCount) : []);
     if (hits.length > 0) flashCells(hits, "found");
     const others = newCount ? next.entries.slice(-newCount).filter((entry) => entry.seat !== seat).length : 0;

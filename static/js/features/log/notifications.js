@@ -130,6 +130,17 @@ const comesOntoMap = (entry) => entry.code === "unit.placed" && entry.data?.from
 export const isArrival = (entry) => ARRIVALS.has(entry.code) || comesOntoMap(entry);
 
 /**
+ * Returns the lines of the units that a wave brings onto the map, none for any other line.
+ * @param {readonly Entry[]} entries @param {Entry} line
+ */
+export function arrivalsOfWave(entries, line) {
+  if (line.code !== "wave.entered") return [];
+  const after = entries.filter(({ n, version }) => version === line.version && n > line.n);
+  const next = after.findIndex(({ code }) => code === "wave.entered");
+  return (next < 0 ? after : after.slice(0, next)).filter(comesOntoMap);
+}
+
+/**
  * Returns the lines of units that others have brought into sight.
  * @param {readonly Entry[]} entries  new ones
  * @param {string|undefined} seat

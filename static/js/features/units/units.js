@@ -16,7 +16,7 @@ import { UnitControllers } from "../handler/unit-controllers.js";
 import { DISPOSITIONS, DispositionSign } from "./disposition.js";
 import { ChooseSeveral, choosing, SeveralBar } from "./several.js";
 import { ReadyMade } from "./ready-made.js";
-import { Waves } from "./waves.js";
+import { Waves, wavesOfScene } from "./waves.js";
 import { Icon } from "../../ui/icons.js";
 import { linkText, characterOfUnit } from "../sheets/state.js";
 import { ConfirmButton, EmptyState, html, Section, withValue } from "../../ui/controls.js";
@@ -73,7 +73,8 @@ function Row({ unit, all }) {
   const among = several.includes(unit);
   const chosen = among || selection.selected.value === unit.id;
   const linked = unit.controller === null ? linkText(unit.id) : "";
-  const below = [unit.at === null && !unit.carried_by && (knownToHandlerOnly(unit) ? t("units-off-map-only-you-know-of") : t("units-off-map")), visibilityText(unit), linked].filter(Boolean).join(", ");
+  const wave = unit.at === null && wavesOfScene().find(({ units }) => units.includes(unit.id));
+  const below = [wave && t("units-in-wave", { name: wave.name }), unit.at === null && !unit.carried_by && (knownToHandlerOnly(unit) ? t("units-off-map-only-you-know-of") : t("units-off-map")), visibilityText(unit), linked].filter(Boolean).join(", ");
   return html`<li class=${"unit-row" + (chosen ? " unit-row-chosen" : "") + (unit.destroyed ? " unit-row-gone" : "")}>
     ${(choosing.value || several.length > 0) &&
     html`<input type="checkbox" class="unit-row-check" aria-label=${t("units-choose", { name: unit.name })} checked=${among} onChange=${() => selection.toggleInSeveral(unit.id)} />`}

@@ -51,6 +51,7 @@ log-who-hears-you = Who hears you
 log-who-reads-a-whisper = The Handlers read every whisper. Nobody else does but those it names.
 log-whisper = Whisper
 log-whisper-to = Whisper to { $names }
+log-wave-comes-with = { $wave }: { $names }
 log-units-come-into-sight = { $names } come into sight
 log-n-more = { $n } more
 log-since-your-turn = Since your turn
