@@ -163,6 +163,19 @@ def test_an_objective_shows_the_zones_that_it_names(demo_people: People, demo: S
     (zone,) = (z for z in state(handler.page)["scene"]["zones"].values() if z["name"] == "Relay")
     do(handler, "zone.update", zone=zone["id"], secret=False)
     expect(theirs).to_be_visible()
+    # the sheet of the mission has it too, and makes room for the map
+    at_hand(pilot.page).get_by_role("button", name="The whole mission").click()
+    sheet = pilot.page.get_by_role("dialog")
+    sheet.get_by_role("button", name=name).click()
+    expect(sheet).to_have_count(0)
+    # after a conflict the strip says what is left to do
+    do(handler, "conflict.start")
+    expect(strip(handler.page)).not_to_contain_text("then pay")
+    do(handler, "conflict.end")
+    expect(strip(handler.page)).to_contain_text("then pay")
+    expect(strip(pilot.page)).not_to_contain_text("then pay")
+    at_hand(handler.page).get_by_role("button", name="The whole mission and pay").click()
+    expect(handler.page.get_by_role("button", name="Pay", exact=True)).to_be_visible()
 
 
 def test_the_briefing_is_at_the_top_of_the_running_mission(

@@ -5,6 +5,7 @@ import * as session from "../../core/session.js";
 import { PageText } from "../journal/page-text.js";
 import { Icon } from "../../ui/icons.js";
 import { credits, SendError, useSend } from "./state.js";
+import { ZoneLinks } from "./zone-links.js";
 import { html, ConfirmButton } from "../../ui/controls.js";
 import { Choice } from "../../ui/fields.js";
 import { t } from "../../text/t.js";
@@ -86,6 +87,7 @@ function ObjectiveRow({ mission, objective }) {
         ${handler && objective?.hidden && objective.revealed && html`<span class="chip">${t("missions-revealed")}</span>`}
       </p>
       <p>${text || html`<span class="quiet">${t("missions-not-named")}</span>`}</p>
+      <${ZoneLinks} text=${text} />
     </div>
     <p class="aim-pay"><b>${credits(objective === null ? mission.base : objective.bonus)}</b></p>
     ${decides

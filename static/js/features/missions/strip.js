@@ -32,10 +32,12 @@ export function MissionStrip() {
   const results = [mission, ...mission.objectives].map(({ result }) => result);
   const done = results.filter((result) => result === "achieved").length;
   const waves = session.isHandler.value ? wavesOfScene().length : 0;
+  // what is left to do once the fight is over
+  const pays = session.isHandler.value && session.conflict.value === null && session.entries.value.some(({ n, code }) => code === "conflict.ended" && !session.undoneLines.value.has(n));
   return html`<button type="button" class="mission-strip inline" aria-expanded=${String(missionShown.value)} onClick=${() => ui.setMissionOpen(!missionShown.value)}>
     <${Icon} name="mission" size=${18} /><span class="sr">${t("missions-running-mission")} </span>
     <b class="clip" title=${mission.name}>${mission.name}</b>
-    <span class="quiet mission-strip-count">${t("missions-achieved-of", { done, all: results.length })}${waves > 0 ? ` · ${t("missions-n-waves", { n: waves })}` : ""}</span>
+    <span class="quiet mission-strip-count">${t("missions-achieved-of", { done, all: results.length })}${waves > 0 ? ` · ${t("missions-n-waves", { n: waves })}` : ""}${pays ? ` · ${t("missions-then-pay")}` : ""}</span>
     <${Icon} name=${missionShown.value ? "fold" : "right"} size=${16} />
   </button>`;
 }
@@ -52,7 +54,7 @@ export function RunningMission() {
     <${Objectives} mission=${mission} />
     ${session.isHandler.value && html`<${WaitingWaves} />`}
     <${Tallies} mission=${mission} />
-    <div class="row"><button type="button" class="button" onClick=${() => openMission(mission.id)}><${Icon} name="mission" size=${18} /><span>${t("missions-open-the-whole")}</span></button><${PrintMission} mission=${mission} /></div>
+    <div class="row"><button type="button" class="button" onClick=${() => openMission(mission.id)}><${Icon} name="mission" size=${18} /><span>${session.isHandler.value ? t("missions-open-and-pay") : t("missions-open-the-whole")}</span></button><${PrintMission} mission=${mission} /></div>
   </section>`;
 }
 

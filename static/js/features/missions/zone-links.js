@@ -24,6 +24,7 @@ export function ZoneLinks({ text }) {
   const zones = zonesNamed(text, Object.values(session.scene.value?.zones ?? {}));
   if (zones.length === 0) return null;
   return html`<p class="row">${zones.map(({ id, name, at }) => html`<button type="button" key=${id} class="button button-quiet" aria-label=${t("zones-show-it-on-the-map", { name })} title=${t("zones-show-it-on-the-map", { name })} onClick=${() => {
+    ui.closeModal();
     ui.uncoverMap();
     showPlace({ ...at, level: 0 });
   }}><${Icon} name="aim" size=${16} /><span>${name}</span></button>`)}</p>`;

@@ -181,6 +181,8 @@ missions-n-waves =
        *[other] waves
     }
 missions-at-hand = The running mission: { $name }
+missions-then-pay = then pay
+missions-open-and-pay = The whole mission and pay
 missions-open-the-whole = The whole mission
 missions-show-to-the-pilots = Show to the pilots
 missions-show-it-to-the-pilots = Show it?
