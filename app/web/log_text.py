@@ -119,7 +119,7 @@ def _change_params(line: Line, numbered: Mapping[int, Line], names: LogNames) ->
     given = line["params"]
     # Lines of older tables name only what was undone.
     change = given.get("change") or [given.get("what")]
-    return {"change": _change(change, names) + _restored_text(line, numbered, names)}
+    return {"change": _restored_text(line, _change(change, names), numbered, names)}
 
 
 def _change(change: Sequence[Any], names: LogNames) -> str:
@@ -147,22 +147,39 @@ def _undone_spans(data: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
     return data.get("lines") or [[data.get("from"), data.get("to")]]
 
 
-def _restored_text(line: Line, numbered: Mapping[int, Line], names: LogNames) -> str:
-    """Describes what an undo or redo restored: the numbers, else the text of its line."""
+def _restored_text(
+    line: Line, change: str, numbered: Mapping[int, Line], names: LogNames
+) -> str:
+    """Describes what an undo or redo restored: the numbers, else the text of its line, which says
+    alone what several steps began with. `change`: the kind of the step."""
     if str(line["params"].get("what", "")).startswith("turn."):
-        return ""
+        return change
     again = line["code"].startswith("redone")
     data = _data(line)
     first = numbered.get(_undone_spans(data)[-1 if again else 0][0])
     if first is None or first["kind"] == "undo":
-        return ""
+        return change
     was, now = _data(first).get("was"), _data(first).get("now", _data(first).get("set"))
     both = isinstance(was, Mapping) and isinstance(now, Mapping)
     undone = {**first, "data": {"was": now, "now": was}} if both and not again else first
     changes = _changed_fields(undone, names).get("changes", [])
     if both and changes:
-        return f" ({', '.join(changes)})"
-    return f" ({_text(first, numbered, names)})"
+        return f"{change} ({', '.join(changes)})"
+    said = _step_text(first, numbered, names)
+    if not line["code"].endswith(".steps"):
+        return f"{change} ({said})"
+    whose = (line["params"].get("change") or [None])[0]
+    if not isinstance(whose, Mapping) or "seat" not in whose or whose["name"] in said:
+        return said
+    return f"{whose['name']}, {said}"
+
+
+def _step_text(line: Line, numbered: Mapping[int, Line], names: LogNames) -> str:
+    """Returns the text of a line as the name of the step that it belongs to: an attack that waited
+    goes on because somebody does not react to it."""
+    if line["seat"] is None or not line["code"].startswith("attack.goes_on"):
+        return _text(line, numbered, names)
+    return render("words", f"{line['code']}.step", line["params"], names.orientation)
 
 
 def _changed_fields(line: Line, names: LogNames) -> dict[str, list[str]]:

@@ -4260,7 +4260,7 @@ UndoneGroundLine: TypeAlias = "LineOf[Literal['undone.ground'], NoParams, None]"
 UndonePagesLine: TypeAlias = "LineOf[Literal['undone.pages'], Params_pages, None]"
 #: It had brought { $units } into sight
 UndoneSightLine: TypeAlias = "LineOf[Literal['undone.sight'], Params_units, None]"
-#: { $by } took back { $n -> [one] { $n } step *[other] { $n } steps }, all from this one on: { $change }
+#: { $by } took back { $n -> [one] { $n } step *[other] { $n } steps }, from this one on: { $change }
 UndoneStepsLine: TypeAlias = "LineOf[Literal['undone.steps'], Params_change_n_what, RevertedData]"
 #: { $unit } uses up an ablative layer, which takes { $negated } of the damage
 UnitAblatesLine: TypeAlias = "LineOf[Literal['unit.ablates'], Params_negated_unit, None]"

@@ -138,7 +138,7 @@ def test_steps_of_others_are_undone_only_after_a_second_press(
     expect(sure).to_have_count(0)
     plumb.click()
     sure.get_by_role("button", name="Take back 4 steps").click()
-    handler.expect_log("took back 4 steps, all from this one on: Plumb, highlight")
+    handler.expect_log("took back 4 steps, from this one on: Plumb is highlighted")
     # to bring it back is asked for as well
     menu = steps(handler)
     menu.get_by_role("button", name="Heron is highlighted").click()

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { catalogue } from "../../static/js/text/catalogue.js";
 import { createMessages } from "../../static/js/text/messages.js";
-import { changeText, inPlaceKey, undoneByOthers, undoneLinesOf } from "../../static/js/text/undo-lines.js";
+import { changeText, inPlaceKey, stepLines, undoneByOthers, undoneLinesOf } from "../../static/js/text/undo-lines.js";
 
 const messages = createMessages(catalogue);
 /** @type {import("../../static/js/text/messages.js").Naming} */
@@ -37,6 +37,14 @@ test("a turn ended by another person names that person", () => {
 
 const line = (/** @type {number} */ n, /** @type {string|null} */ seat, code = "unit.moved", /** @type {any} */ data = null) =>
   /** @type {any} */ ({ n, seat, code, data, kind: /^(un|re)done/.test(code) ? "undo" : "move", params: {} });
+
+test("a step is named in the list by the turn, and by the units that it destroyed", () => {
+  const named = (/** @type {string[]} */ ...codes) => stepLines(codes.map((code, i) => line(i, "a", code))).map(({ code }) => code);
+  assert.deepEqual(named("condition.over", "turn.ended", "segment.begun"), ["turn.ended"]);
+  assert.deepEqual(named("attack.mitigated", "attack.result", "unit.destroyed", "turn.ended"), ["turn.ended", "unit.destroyed"]);
+  assert.deepEqual(named("attack.mitigated", "attack.result", "unit.destroyed"), ["attack.mitigated", "unit.destroyed"]);
+  assert.deepEqual(named("unit.destroyed", "prop.destroyed"), ["unit.destroyed"]);
+});
 
 test("a person whose steps another one undid sees which ones, until they are redone or read", () => {
   const entries = [

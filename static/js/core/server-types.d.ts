@@ -6607,7 +6607,7 @@ export type UndonePagesLine = { code: "undone.pages"; params: { pages: NamedPage
 /** It had brought { $units } into sight */
 export type UndoneSightLine = { code: "undone.sight"; params: { units: NamedUnit[]; }; data: null; } & LineBase;
 
-/** { $by } took back { $n -> [one] { $n } step *[other] { $n } steps }, all from this one on: { $change } */
+/** { $by } took back { $n -> [one] { $n } step *[other] { $n } steps }, from this one on: { $change } */
 export type UndoneStepsLine = { code: "undone.steps"; params: { change: (string | NamedUnit | NamedProp | NamedSeat | NamedCharacter | Named)[]; n: number; what: string; }; data: RevertedData; } & LineBase;
 
 /** { $unit } uses up an ablative layer, which takes { $negated } of the damage */

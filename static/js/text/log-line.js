@@ -2,7 +2,7 @@
 // compare both with tests/fixtures/log_lines.json.
 
 import { attackParams, attackTextKey } from "./attack-words.js";
-import { changeText, inPlaceKey, isUndoLine, undoneSpans } from "./undo-lines.js";
+import { changeText, inPlaceKey, isUndoLine, stepKey, undoneSpans } from "./undo-lines.js";
 import { rollTextKey } from "./roll-results.js";
 import { minus, tierNumeral } from "./format.js";
 
@@ -57,19 +57,32 @@ const SELF_EXPLAINING = /^turn\./;
 
 /**
  * Returns what an undo or redo restored: the numbers as they are again, else the text of the
- * restored line.
- * @param {Entry} entry @param {LogContext} context
+ * restored line, which says alone what several steps began with.
+ * @param {Entry} entry @param {string} change  the kind of the step @param {LogContext} context
  */
-function restoredText(entry, context) {
-  if (SELF_EXPLAINING.test(entry.params.what)) return "";
+function restoredText(entry, change, context) {
+  if (SELF_EXPLAINING.test(entry.params.what)) return change;
   const again = entry.code.startsWith("redone");
   const line = context.lineAt(undoneSpans(entry).at(again ? -1 : 0)?.[0]);
-  if (line === undefined || line.kind === "undo") return "";
+  if (line === undefined || line.kind === "undo") return change;
   const was = line.data?.was;
   const now = line.data?.now ?? line.data?.set;
   const both = isRecord(was) && isRecord(now);
   const { changes = [] } = changedFields(both && !again ? { ...line, data: { was: now, now: was } } : line, context);
-  return ` (${both && changes.length > 0 ? changes.join(", ") : logLineText(line, context)})`;
+  if (both && changes.length > 0) return `${change} (${changes.join(", ")})`;
+  const said = stepText(line, context);
+  if (!entry.code.endsWith(".steps")) return `${change} (${said})`;
+  const [whose] = entry.params.change ?? [];
+  return whose?.seat === undefined || said.includes(whose.name) ? said : `${whose.name}, ${said}`;
+}
+
+/**
+ * Returns the text of a line as the name of the step that it belongs to.
+ * @param {Entry} line @param {LogContext} context @returns {string}
+ */
+export function stepText(line, context) {
+  const key = stepKey(line);
+  return key === null ? logLineText(line, context) : context.messages.phrase(key, line.params, context.naming);
 }
 
 /**
@@ -80,7 +93,7 @@ function changeParams(entry, context) {
   if (!isUndoLine(entry)) return {};
   // lines of older tables name the kind of change only
   const change = entry.params.change ?? [entry.params.what];
-  return { change: changeText(change, context.messages, context.naming) + restoredText(entry, context) };
+  return { change: restoredText(entry, changeText(change, context.messages, context.naming), context) };
 }
 
 /** @param {any} value */

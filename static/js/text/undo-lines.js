@@ -32,6 +32,13 @@ export function inPlaceKey(entry) {
 }
 
 /**
+ * Returns the catalogue key of a line as the name of a step, or null when it has its usual text: an
+ * attack that waited goes on because somebody does not react to it.
+ * @param {{code: string, seat: string|null}} entry
+ */
+export const stepKey = ({ code, seat }) => (seat !== null && code.startsWith("attack.goes_on") ? `${code}.step` : null);
+
+/**
  * Returns whether a line is about an undo or a redo. What stays known after an undo has other
  * lines.
  * @param {import("../core/store.js").Entry} entry
@@ -79,6 +86,15 @@ const NAMES_STEP = ["turn.started", "turn.ended", "turn.abstained"];
  * Returns the line that says what a step was. @param {readonly import("../core/store.js").Entry[]} lines
  */
 const namingLine = (lines) => lines.find(({ code }) => code === NAMES_STEP.find((named) => lines.some((line) => line.code === named))) ?? lines[0];
+
+/**
+ * Returns the lines that name a step in a list: the one that says what it was, and the units that it
+ * destroyed. @param {readonly import("../core/store.js").Entry[]} lines
+ */
+export function stepLines(lines) {
+  const name = namingLine(lines);
+  return [name, ...lines.filter((line) => line !== name && line.code === "unit.destroyed")];
+}
 
 /**
  * Returns the undos by others that took back something of a seat, after line `read`, and that are

@@ -1,8 +1,8 @@
 // Describes undo steps by their log lines: text, time, and whose they are.
 
 import * as session from "../../core/session.js";
-import { lineAt, lineText } from "../log/log-text.js";
-import { changeText } from "../../text/undo-lines.js";
+import { stepLineText } from "../log/log-text.js";
+import { changeText, stepLines } from "../../text/undo-lines.js";
 import { capital } from "../../text/format.js";
 import { t } from "../../text/t.js";
 
@@ -21,21 +21,21 @@ function otherSeatName(step) {
 }
 
 /**
- * Returns the first log line of a step, its time, the number of further lines, and the seat.
- * Without the line it names the change.
+ * Returns the log line that names a step with the units that it destroyed, its time, the number of
+ * further lines, and the seat. Without the line it names the change.
  * @param {UndoStep} step
  * @returns {{at: string, by: string, text: string, more: number}}
  */
 export function describeStep(step) {
   const [first, last] = step.lines ?? [0, 0];
-  const line = first === 0 ? undefined : lineAt(first);
+  const lines = session.entries.value.filter(({ n }) => n >= first && n <= last);
+  const named = first === 0 || lines[0]?.n !== first ? [] : stepLines(lines);
+  const [line] = named;
   const parts = [step.unit ?? step.prop, step.what].filter(Boolean);
-  const said = line === undefined ? changeText(parts, session.messages.value, session.naming.value) : lineText(line);
-  // an attack that waited goes on because somebody let it be
-  const text = line?.seat && line.code.startsWith("attack.goes_on") ? t("history-lets-it-be", { text: said }) : said;
+  const text = named.map(stepLineText).join(". ") || changeText(parts, session.messages.value, session.naming.value);
   const by = otherSeatName(step);
   // the line may already name the seat
-  return { at: line?.at ?? "", by: text.includes(by) ? "" : by, text: capital(text), more: line === undefined ? 0 : last - first };
+  return { at: line?.at ?? "", by: text.includes(by) ? "" : by, text: capital(text), more: line === undefined ? 0 : last - first + 1 - named.length };
 }
 
 /**

@@ -4,7 +4,7 @@ import { capital } from "../../text/format.js";
 import { narrow } from "../../core/ui-state.js";
 import { html } from "../../ui/controls.js";
 import { Icon } from "../../ui/icons.js";
-import { lineText } from "../log/log-text.js";
+import { lineText, stepLineText } from "../log/log-text.js";
 import { t } from "../../text/t.js";
 import { markUndoneRead, unreadUndone } from "./undone-notice.js";
 
@@ -23,7 +23,7 @@ export function UndoneNotice() {
         ({ n, entry, lost }) => html`<div key=${n}>
           <p>${capital(lineText(entry))}</p>
           <p class="quiet">${t("history-of-what-you-did-this-is")}</p>
-          <ul>${lost.slice(-most).map((line) => html`<li key=${line.n}>${capital(lineText(line))}</li>`)}</ul>
+          <ul>${lost.slice(-most).map((line) => html`<li key=${line.n}>${capital(stepLineText(line))}</li>`)}</ul>
           ${lost.length > most && html`<p class="quiet">${t("history-and-before", { value: lost.length - most })}</p>`}
         </div>`,
       )}

@@ -1,6 +1,6 @@
 // Texts of log lines on this page.
 
-import { logLineText } from "../../text/log-line.js";
+import { logLineText, stepText } from "../../text/log-line.js";
 import { entries, isHandler, messages, naming, seats } from "../../core/session.js";
 import { isWhisper } from "./whisper-state.js";
 import { t } from "../../text/t.js";
@@ -12,8 +12,12 @@ export const lineAt = (n) => entries.value.find((entry) => entry.n === n);
  * Returns the text of a log line. Long hashes are cut; the exported log has them whole.
  * @param {import("../../core/store.js").Entry} entry
  */
-export const lineText = (entry) =>
-  logLineText(entry, { messages: messages.value, naming: naming.value, seatName: (seat) => seats.value[seat]?.name, lineAt, short: true });
+export const lineText = (entry) => logLineText(entry, lineContext());
+
+/** Returns a log line as the name of the step that it belongs to. @param {import("../../core/store.js").Entry} entry */
+export const stepLineText = (entry) => stepText(entry, lineContext());
+
+const lineContext = () => ({ messages: messages.value, naming: naming.value, seatName: (/** @type {string} */ seat) => seats.value[seat]?.name, lineAt, short: true });
 
 /** Codes of lines about what the Handler may do in a pilot's place. */
 const IN_PLACE = /^(character\.(raised|advanced|refitted|updated)|credits\.given|mission\.used|overruled\.\w+|attack\.adjusted|unit\.moved_free|unit\.(updated|placed|released))$/;

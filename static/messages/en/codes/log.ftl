@@ -384,7 +384,7 @@ line-undone--steps =
     { $by } took back { $n ->
         [one] { $n } step
        *[other] { $n } steps
-    }, all from this one on: { $change }
+    }, from this one on: { $change }
 line-unit--ablates = { $unit } uses up an ablative layer, which takes { $negated } of the damage
 line-unit--ablates_untold = { $unit } uses up an ablative layer, which takes some of the damage
 line-unit--added = { $unit } enters

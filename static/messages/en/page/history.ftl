@@ -57,7 +57,6 @@ history-bring-it-back = Bring it back
 history-take-back = take back
 history-bring-back = bring back
 history-not-from-this-seat = This was not done from this seat.
-history-lets-it-be = No reaction: { $text }
 history-done-by = { $name } did this.
 history-once-more = { $whose } Once more to { $again }: { $what }
 history-sure = Sure? { $label }
