@@ -147,9 +147,7 @@ def _undone_spans(data: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
     return data.get("lines") or [[data.get("from"), data.get("to")]]
 
 
-def _restored_text(
-    line: Line, change: str, numbered: Mapping[int, Line], names: LogNames
-) -> str:
+def _restored_text(line: Line, change: str, numbered: Mapping[int, Line], names: LogNames) -> str:
     """Describes what an undo or redo restored: the numbers, else the text of its line, which says
     alone what several steps began with. `change`: the kind of the step."""
     if str(line["params"].get("what", "")).startswith("turn."):

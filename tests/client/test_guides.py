@@ -30,14 +30,14 @@ MISTAKES = {
 }
 #: A mistake that the check of the programs must find.
 #: A mistake in each of the last three lines.
-WRONG = '''
+WRONG = """
 from hexframe.client import Server, Table
 from hexframe.client.commands import TurnEnd
 
 TurnEnd(unti="u1")
 Server("http://127.0.0.1:8000").make_table(nmae="Pass")
 Table("http://127.0.0.1:8000", "t1", "x").make_token("Bot", ["read"], expires=60)
-'''
+"""
 
 
 def run(command: list[str]) -> str:
