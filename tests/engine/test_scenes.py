@@ -72,7 +72,9 @@ def test_a_list_of_scenes_says_what_is_in_each() -> None:
         "units": [],
     }  # fmt: skip
     assert (listed[cave]["round"], listed[cave]["seen"]) == (1, False)
-    assert listed[cave]["units"] == [{"unit": wolf, "name": "Wolf", "disposition": "enemy"}]
+    assert listed[cave]["units"] == [
+        {"unit": wolf, "name": "Wolf", "disposition": "enemy", "destroyed": False}
+    ]
 
 
 def test_a_copy_of_a_scene_has_its_units_with_ids_of_their_own() -> None:
