@@ -21,7 +21,8 @@ def test_a_lost_frame_links_to_a_replacement(demo_people: People, demo: Server) 
     send(handler.page, type="unit.update", unit=lantern, integrity=0)
     handler.tab("Units")
     handler.button(re.compile("^pilot Lantern")).click()
-    expect(handler.card("Lantern")).to_contain_text("The sheet of Ondine Vale has the new frame")
+    told = "A new frame is bought on the sheet of Ondine Vale"
+    expect(handler.card("Lantern")).to_contain_text(told)
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])

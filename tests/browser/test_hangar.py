@@ -107,7 +107,7 @@ def test_an_illegal_build_is_explained_in_place_and_in_a_summary(
     listed.filter(has_text="Marker rifle").click()
     expect(page.get_by_role("heading", name="Weapons", level=2)).to_be_visible()
     choose(page, "Reach", "II")
-    listed.filter(has_text="A name is missing").click()
+    listed.filter(has_text="The frame needs a name").click()
     expect(page.get_by_label("Name of the frame")).to_be_focused()
     page.keyboard.type("Kestrel")
     expect(build_sheet(page).get_by_role("status").filter(has_text="Legal")).to_be_visible()

@@ -131,7 +131,11 @@ def test_a_map_from_a_seed_is_seen_before_it_is_used(
     # the rows are those of the present map
     section.get_by_role("button", name="Use this map").click()
     assert size(laid) == (20, 14)
-    section.get_by_role("button", name="Replace the map of this scene?").click()
+    question = section.get_by_role("button", name="Replace the map of this scene?")
+    section.get_by_role("button", name="Cancel").click()
+    expect(question).to_have_count(0)
+    section.get_by_role("button", name="Use this map").click()
+    question.click()
     expect(handler.toast("Canyon 7 is the map now")).to_be_visible()
     assert size(laid) == (22, 14)
     asked = {"kind": "canyon", "columns": 22, "rows": 14, "seed": 7, "settings": {"water": 10}}

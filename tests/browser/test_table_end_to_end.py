@@ -55,7 +55,7 @@ def add_unit(
     page.get_by_label("Name", exact=True).fill(name)
     page.get_by_role("radio", name=disposition).click()
     if controller:
-        page.get_by_label("Controlled by").select_option(label=controller)
+        page.get_by_label("Steered by").select_option(label=controller)
     page.get_by_role("textbox", name="Speed", exact=True).fill(str(speed))
     page.keyboard.press("Tab")
     if hidden:

@@ -146,7 +146,7 @@ def test_a_pilot_asks_for_a_second_unit_and_the_handler_gives_it_with_one_press(
     expect(pilot.toast("Jo does not get Magpie. Kim comes later")).to_be_visible()
     ask.tap()
     wish.get_by_role("button", name="Give it to Jo").click()
-    expect(pilot.toast("Jo now steers Magpie")).to_be_visible()
+    expect(pilot.toast("You now steer Magpie")).to_be_visible()
     expect(card).to_contain_text("yours")
     expect(foot).to_contain_text("Magpie moves freely")
     expect(wish).to_have_count(0)

@@ -98,9 +98,9 @@ function UnspentPoints() {
  * Returns the name of what a problem is about, unless its text has it.
  * @param {import("./types.js").Problem} problem
  */
-function problemOwner({ at, params }) {
+function problemOwner({ at, code, params }) {
   const [head, id] = at.split(".");
-  if ("name" in params || !id) return head === "name" ? t("hangar-the-frames") : "";
+  if ("name" in params || !id) return head === "name" && code !== "build-no-name" ? t("hangar-the-frames") : "";
   const things = head === "weapons" ? build.value.weapons : head === "modules" ? build.value.modules : [];
   const place = things.findIndex((thing) => thing.id === id);
   if (place < 0) return "";

@@ -50,5 +50,6 @@ export function gradesText(name, roll) {
 
 /** Returns why a build is not legal. @param {import("./types.js").Problem} problem */
 export function buildProblemText(problem) {
+  if (problem.code === "build-no-name" && problem.at === "name") return t("hangar-the-frame-needs-a-name");
   return messages.refusal(problem.code, problem.params, { orientation: "flat" });
 }

@@ -169,19 +169,19 @@ export function useLeave(inside, open, leave) {
  * A button that asks before it acts. It asks until it is pressed again, another place is pressed,
  * or Escape.
  * @param {{label: string, question: string, icon?: string, onConfirm: () => void, iconOnly?: boolean,
- *   short?: string, strong?: boolean, asked?: import("@preact/signals").Signal<boolean>}} given  `short`: what
- *   it shows of its label; `strong`: it stands out; `asked`: whether it asks, where something else can
- *   make it ask
+ *   short?: string, strong?: boolean, decline?: string, asked?: import("@preact/signals").Signal<boolean>}} given  `short`: what
+ *   it shows of its label; `strong`: it stands out; `decline`: the label of a button beside the question
+ *   that closes it; `asked`: whether it asks, where something else can make it ask
  */
-export function ConfirmButton({ label, question, icon, onConfirm, iconOnly, short = label, strong = false, asked }) {
+export function ConfirmButton({ label, question, icon, onConfirm, iconOnly, short = label, strong = false, decline, asked }) {
   const [own, setOwn] = useState(false);
   const asking = asked?.value ?? own;
   const setAsking = (/** @type {boolean} */ now) => (asked === undefined ? setOwn(now) : (asked.value = now));
-  const button = useRef(/** @type {HTMLElement|null} */ (null));
-  useLeave(button, asking, () => setAsking(false));
-  return html`<button
+  const box = useRef(/** @type {HTMLElement|null} */ (null));
+  useLeave(box, asking, () => setAsking(false));
+  const button = html`<button
     type="button"
-    ref=${button}
+    ref=${decline === undefined ? box : undefined}
     class=${"button" + (asking ? " button-danger" : strong ? " button-strong" : " button-quiet") + (iconOnly && !asking ? " button-icon" : "")}
     title=${label}
     aria-label=${asking ? question : label}
@@ -193,6 +193,8 @@ export function ConfirmButton({ label, question, icon, onConfirm, iconOnly, shor
     ${icon && html`<${Icon} name=${icon} />`}
     ${(!iconOnly || asking) && html`<span>${asking ? question : short}</span>`}
   </button>`;
+  if (decline === undefined) return button;
+  return html`<span class="question" ref=${box}>${button}${asking && html`<button type="button" class="button" onClick=${() => setAsking(false)}>${decline}</button>`}</span>`;
 }
 
 const SECTIONS_KEY = "hexframe-sections";

@@ -195,7 +195,7 @@ function ConflictAndTable() {
     <div class="row">
       ${fight === null
         ? html`<button type="button" class="button" onClick=${() => send({ type: "conflict.start" })}><${Icon} name="conflict" /><span>${t("handler-start-the-conflict")}</span></button>`
-        : html`<${ConfirmButton} label=${t("handler-end-the-conflict")} question=${t("handler-end-it-now")} icon="stop" onConfirm=${() => send({ type: "conflict.end" })} />`}
+        : html`<${ConfirmButton} label=${t("handler-end-the-conflict")} question=${t("handler-end-it-now")} decline=${t("handler-no")} icon="stop" onConfirm=${() => send({ type: "conflict.end" })} />`}
       <button type="button" class="button" disabled=${busy} onClick=${save}><${Icon} name="download" /><span>${t("handler-export-the-table")}</span></button>
       <${UndoStepsButton} />
     </div>

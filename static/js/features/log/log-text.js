@@ -1,7 +1,7 @@
 // Texts of log lines on this page.
 
 import { logLineText, stepText } from "../../text/log-line.js";
-import { entries, isHandler, messages, naming, seats } from "../../core/session.js";
+import { entries, isHandler, messages, naming, seats, you } from "../../core/session.js";
 import { isWhisper } from "./whisper-state.js";
 import { t } from "../../text/t.js";
 
@@ -22,6 +22,9 @@ const lineContext = () => ({ messages: messages.value, naming: naming.value, sea
 /** Codes of lines about what the Handler may do in a pilot's place. */
 const IN_PLACE = /^(character\.(raised|advanced|refitted|updated)|credits\.given|mission\.used|overruled\.\w+|attack\.adjusted|unit\.moved_free|unit\.(updated|placed|released))$/;
 
+/** Codes of lines that say who steers a unit now. */
+const GIVES_UNIT = /^unit\.(given|given_with|shared)$/;
+
 /**
  * Returns the Handler's name when the Handler did what a line says and its text does not say so,
  * else "".
@@ -40,6 +43,8 @@ export function handlerName(entry) {
 export function notificationText(entry) {
   if (isWhisper(entry)) return t("log-whispers", { by: entry.by, text: entry.params.text });
   if (entry.kind === "chat") return `${entry.by}: ${entry.params.text}`;
+  // who is given a unit is not told of it as of somebody else
+  if (GIVES_UNIT.test(entry.code) && entry.params.pilot === seats.value[you.value?.seat ?? ""]?.name) return messages.value.phrase(`${entry.code}.you`, entry.params, naming.value);
   const by = isHandler.value ? "" : handlerName(entry);
   return by === "" ? lineText(entry) : `${lineText(entry)} (${by})`;
 }

@@ -121,6 +121,6 @@ function Take({ file, name }) {
   return html`<div class="row map-take">
     ${bare || file === null || busy
       ? html`<button type="button" class="button" disabled=${file === null || busy} onClick=${take}><${Icon} name="check" /><span>${label}</span></button>`
-      : html`<${ConfirmButton} label=${label} icon="check" question=${t("map-generate-replace-this-map")} onConfirm=${take} />`}
+      : html`<${ConfirmButton} label=${label} icon="check" question=${t("map-generate-replace-this-map")} decline=${t("map-generate-cancel")} onConfirm=${take} />`}
   </div>`;
 }

@@ -21,7 +21,7 @@ export function EndConflictButton({ iconOnly = false }) {
   useEffect(() => () => void (asked.value = false), []);
   if (!session.isHandler.value) return null;
   const due = session.conflict.value?.active === null && session.conflict.value.decided === true;
-  return html`<${ConfirmButton} label=${t("handler-end-the-conflict")} question=${t("handler-end-it-now")} icon="stop" iconOnly=${iconOnly} strong=${due} asked=${asked} onConfirm=${() => send({ type: "conflict.end" })} />`;
+  return html`<${ConfirmButton} label=${t("handler-end-the-conflict")} question=${t("handler-end-it-now")} decline=${t("handler-no")} icon="stop" iconOnly=${iconOnly} strong=${due} asked=${asked} onConfirm=${() => send({ type: "conflict.end" })} />`;
 }
 
 /** Lets the button of the tracker ask, and brings it into view. */

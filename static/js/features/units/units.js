@@ -1,9 +1,9 @@
 // The Handler's Units tab: all units of the scene, and the form to add or edit one.
 
-import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { SILHOUETTES } from "../../board/silhouettes.js";
 import { send, sendTogether } from "../../core/commands.js";
-import { toast } from "../../core/notices.js";
+import { dismissToast, toast } from "../../core/notices.js";
 import * as selection from "../../core/selection.js";
 import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
@@ -264,7 +264,7 @@ function UnitForm({ unit }) {
     ${unit && html`<${UnitControllers} unit=${unit} />`}
     <div class="row row-even">
       ${unit === null &&
-      html`<${Field} label=${t("units-controlled-by")}>
+      html`<${Field} label=${t("units-steered-by")}>
             <select class="input" value=${form.controller} onChange=${withValue(set("controller"))}>
               <option value="">${t("units-the-handler")}</option>
               ${Object.values(session.seats.value)
@@ -337,12 +337,16 @@ function UnitForm({ unit }) {
 
 /** The Handler's buttons that set a state by hand. The log says so. @param {{unit: Unit}} given */
 function OverruleState({ unit }) {
+  // what it asks for is only there while the form is open
+  const asking = useRef(0);
+  useEffect(() => () => dismissToast(asking.current), []);
   const set = (/** @type {any} */ changes, /** @type {string} */ said) =>
     sendWithToast({ type: "overrule", unit: unit.id, set: changes }, said);
-  function bringBack() {
+  async function bringBack() {
+    if ((unit.integrity ?? 0) > 0) return void set({ destroyed: false }, t("units-is-back", { name: unit.name }));
     // with an integrity of 0 the next change would destroy it again
-    if ((unit.integrity ?? 0) > 0) set({ destroyed: false }, t("units-is-back", { name: unit.name }));
-    else set({ destroyed: false, integrity: 1 }, t("units-is-back-with-an-integrity-of", { name: unit.name }));
+    const answer = await send({ type: "overrule", unit: unit.id, set: { destroyed: false, integrity: 1 } });
+    if (answer.ok) asking.current = toast("good", t("units-is-back-with-an-integrity-of", { name: unit.name }));
   }
   return html`<div class="field">
     <span class="field-label">${t("units-overrule-the-log-says-so")}</span>

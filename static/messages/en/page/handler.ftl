@@ -149,6 +149,7 @@ handler-delete-the-table = Delete the table
 handler-delete-it-for-everyone = Delete it for everyone?
 handler-start-the-conflict = Start the conflict
 handler-end-the-conflict = End the conflict
+handler-no = No
 handler-end-it-now = End it now?
 handler-conflict-and-table = Conflict and table
 handler-export-the-table = Export the table

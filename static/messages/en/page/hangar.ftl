@@ -127,6 +127,7 @@ hangar-to-mend-2 = { " " }to mend
 hangar-what-keeps-it-from-being-legal = What keeps it from being legal
 hangar-not-spent = Not spent:
 hangar-it-is-legal-so-points-that = . It is legal so; points that are left do nothing.
+hangar-the-frame-needs-a-name = The frame needs a name
 hangar-the-frames = : the frame's
 hangar-a-last-test-against-being-destroyed = A last test against being destroyed.
 hangar-what-is-mitigated-where-the-pilot = What is mitigated where the pilot does not roll.

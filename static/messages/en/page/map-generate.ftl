@@ -24,4 +24,5 @@ map-generate-flat-side-up = Flat side up
 map-generate-point-up = Point up
 map-generate-picture = Preview: { $name }, { $columns } × { $rows } hexes
 map-generate-use-it = Use this map
+map-generate-cancel = Cancel
 map-generate-replace-this-map = Replace the map of this scene?
