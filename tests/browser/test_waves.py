@@ -69,6 +69,7 @@ def test_a_wave_comes_in_its_round_and_another_by_a_press(
     expect(handler.toast("Pack waits with 2 units")).to_be_visible()
     pack = waves(page).first
     expect(pack).to_be_in_viewport(ratio=1)
+    expect(page.locator(".unit-row", has_text="Hound")).to_contain_text("in Pack, secret")
     # where its first unit stood, until another place is chosen
     expect(pack).to_contain_text("Comes in round 1 · around 0404 · when the alarm sounds")
     # the units were taken off by the same step, which has the name of the wave
@@ -92,8 +93,8 @@ def test_a_wave_comes_in_its_round_and_another_by_a_press(
     handler.button("Start the conflict").click()
     wait_for_unit(handler, "Hound", (4, 8), True)
     expect(waves(page)).to_have_count(0)
-    # a notice says so, beside the log
-    expect(page.locator(".toast", has_text="Pack comes")).to_be_visible()
+    # a notice says so, beside the log, and names its units
+    expect(handler.toast(re.compile("^Pack comes: (Hound and Rook|Rook and Hound)$"))).to_be_visible()
     handler.expect_log("Pack comes")
     pilot.expect_log("Hound enters")
     # the players' notice names them, and leads there

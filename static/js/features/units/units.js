@@ -74,7 +74,8 @@ function Row({ unit, all }) {
   const chosen = among || selection.selected.value === unit.id;
   const linked = unit.controller === null ? linkText(unit.id) : "";
   const wave = unit.at === null && wavesOfScene().find(({ units }) => units.includes(unit.id));
-  const below = [wave && t("units-in-wave", { name: wave.name }), unit.at === null && !unit.carried_by && (knownToHandlerOnly(unit) ? t("units-off-map-only-you-know-of") : t("units-off-map")), visibilityText(unit), linked].filter(Boolean).join(", ");
+  const away = wave ? t("units-in-wave", { name: wave.name, secret: String(knownToHandlerOnly(unit)) }) : knownToHandlerOnly(unit) ? t("units-off-map-only-you-know-of") : t("units-off-map");
+  const below = [unit.at === null && !unit.carried_by && away, visibilityText(unit), linked].filter(Boolean).join(", ");
   return html`<li class=${"unit-row" + (chosen ? " unit-row-chosen" : "") + (unit.destroyed ? " unit-row-gone" : "")}>
     ${(choosing.value || several.length > 0) &&
     html`<input type="checkbox" class="unit-row-check" aria-label=${t("units-choose", { name: unit.name })} checked=${among} onChange=${() => selection.toggleInSeveral(unit.id)} />`}

@@ -15,7 +15,11 @@ units-add-a-unit = Add a unit
 units-add-from-hangar = Add from hangar
 units-off-map-only-you-know-of = off map, secret
 units-the-wave-waits = { $name } waits with { $units }
-units-in-wave = in { $name }
+units-in-wave =
+    { $secret ->
+        [true] in { $name }, secret
+       *[false] in { $name }
+    }
 units-off-map = off map
 units-staggered = Staggered
 units-falling = Falling
