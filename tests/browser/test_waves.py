@@ -94,7 +94,9 @@ def test_a_wave_comes_in_its_round_and_another_by_a_press(
     wait_for_unit(handler, "Hound", (4, 8), True)
     expect(waves(page)).to_have_count(0)
     # a notice says so, beside the log, and names its units
-    expect(handler.toast(re.compile("^Pack comes: (Hound and Rook|Rook and Hound)$"))).to_be_visible()
+    expect(
+        handler.toast(re.compile("^Pack comes: (Hound and Rook|Rook and Hound)$"))
+    ).to_be_visible()
     handler.expect_log("Pack comes")
     pilot.expect_log("Hound enters")
     # the players' notice names them, and leads there
