@@ -15,6 +15,7 @@ from tests.browser.fight_cards import bar
 from tests.browser.map_page import expect_unmoved, wait_for_refusal
 from tests.browser.people import People
 from tests.browser.pixels import inked
+from tests.browser.play import Table
 from tests.browser.seats import handler_of, pilot_of, seated
 from tests.browser.server import Server
 

@@ -71,6 +71,11 @@ def test_panels_do_not_overlap_in_landscape(demo_people: People, demo: Server) -
     assert page.locator(".topbar").count() == 0
     expect(page.get_by_role("radio", name="Fly")).to_be_in_viewport()
     assert fully_clickable(pilot, "End Magpie's turn")
+    do(handler, "prop.damage", prop="gorge-bridge-1911", damage=3)
+    expect(page.locator(".toast")).to_have_text(re.compile("takes 3 damage and holds"))
+    (told,) = boxes(page, ".toast")
+    assert all(boxes_apart(told, other) for other in (top, tools, sheet))
+    assert told["x"] >= 0
 
 
 def test_the_half_open_panel_shows_every_action_of_a_falling_unit(
