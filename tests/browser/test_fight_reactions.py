@@ -190,6 +190,8 @@ def test_all_attacks_of_a_round_can_be_let_be(
     expect(herons_attack(pilot).get_by_role("button", name=re.compile("^React"))).to_be_visible()
     # the next conflict asks, whose rounds have the same numbers
     others = other.page.get_by_text("Your units do not react to attacks this round.")
+    # a phone has room for one notice: this one comes after what has happened
+    other.button("Close the summary").tap()
     expect(others).to_be_visible()
     do(handler, "attack.cancel", attack=next(iter(state(handler.page)["attacks"])))
     do(handler, "conflict.end")
