@@ -2,7 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { byRecipient, offerEntries, grouped, isFor, keptFields, ownLines } from "../../static/js/features/dice-systems/offer-list.js";
+import { byRecipient, offerEntries, grouped, isFor, ownLines } from "../../static/js/features/dice-systems/offer-list.js";
+import { keptFields } from "../../static/js/features/dice-systems/form-draft.js";
+import { fieldsOf } from "../../static/js/features/dice-systems/schema.js";
 
 /** @param {any} given */
 const offer = (given) => ({ action: "check", who: "p1", code: "check", params: {}, pending: false, previews: [], form: { properties: {} }, ...given });
@@ -46,8 +48,8 @@ test("only the chosen person of a form is remembered, and no fixed value", () =>
   const person = { title: "Who", oneOf: [{ const: "a", title: "Ann" }, { const: "b", title: "Ben" }] };
   const form = { properties: { person, value: { type: "integer" } }, required: ["person", "value"] };
   const sent = { person: "b", value: 3 };
-  assert.deepEqual(keptFields(offer({ form }), sent), { person: "b" });
-  assert.deepEqual(keptFields(offer({ form: { properties: { person: { const: "b" } }, required: ["person"] } }), sent), {});
+  assert.deepEqual(keptFields(fieldsOf(form), sent), { person: "b" });
+  assert.deepEqual(keptFields(fieldsOf({ properties: { person: { const: "b" } }, required: ["person"] }), sent), {});
 });
 
 test("the result of a step is the seat's first change after it in that system", () => {

@@ -12,6 +12,19 @@ import { t } from "../../text/t.js";
 /** Touched values by field name. @typedef {Values} Draft */
 /** A fault of a form and where it is. @typedef {{path: string, text: string}} Problem */
 
+/** Fields that say whom an offer is about. */
+const RECIPIENT_FIELDS = ["person", "player"];
+
+/**
+ * Returns the fields that stay filled in after a form was sent: whom it was about.
+ * @param {readonly Field[]} fields @param {Values} form  as it was sent
+ * @returns {Values}
+ */
+export function keptFields(fields, form) {
+  const whom = fields.filter((field) => RECIPIENT_FIELDS.includes(field.name) && field.control.kind === "choice");
+  return Object.fromEntries(whom.map((field) => [field.name, form[field.name]]));
+}
+
 /**
  * Returns the value that a field shows: the touched one if it still fits, else the initial one.
  * @param {Field} field

@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import * as session from "../../core/session.js";
 import { usePreviews } from "./queried-odds.js";
-import { formValues } from "./form-draft.js";
+import { formValues, keptFields } from "./form-draft.js";
 import { comparedField, Fields } from "./forms.js";
 import { customPanel } from "./custom-panel.js";
 import { Icon } from "../../ui/icons.js";
@@ -77,7 +77,7 @@ export function OfferForm({ entry, id, strong = false, button = true, wide = str
       return;
     }
     setTried(false);
-    if (!(await submitOffer(entry, values))) return;
+    if (!(await submitOffer(entry, values, keptFields(fields, values)))) return;
     requestAnimationFrame(stayInPanel);
   }
 

@@ -1,8 +1,5 @@
 // The list of offers of all dice systems: a stable key for each, whom it is for, grouping. Pure.
 
-import { fieldsOf } from "./schema.js";
-
-/** @typedef {import("./schema.js").Values} Values */
 /** @typedef {import("../../core/store.js").Offer} Offer */
 /** @typedef {import("../../core/store.js").SystemView} SystemView */
 /**
@@ -44,8 +41,9 @@ export function offerEntries(systems, you) {
  * @param {string} system @param {Offer} offer
  */
 function offerKey(system, offer) {
-  const fixed = fieldsOf(offer.form).filter((field) => field.control.kind === "const");
-  return JSON.stringify([system, offer.action, offer.who, offer.code, fixed.map((field) => [field.name, field.control.start])]);
+  const fields = /** @type {[string, any][]} */ (Object.entries(offer.form?.properties ?? {}));
+  const fixed = fields.flatMap(([name, about]) => (Object.hasOwn(about ?? {}, "const") ? [[name, about.const]] : []));
+  return JSON.stringify([system, offer.action, offer.who, offer.code, fixed]);
 }
 
 /**
@@ -88,20 +86,6 @@ export function grouped(entries, groups) {
   return [...found, { title: "", folded: false, entries: entries.filter((entry) => !named.has(entry.offer.action)) }].filter(
     (group) => group.entries.length > 0,
   );
-}
-
-/** Fields that say whom an offer is about. */
-const RECIPIENT_FIELDS = ["person", "player"];
-
-/**
- * The fields that stay filled in after a form was sent: whom it was about.
- * @param {Offer} offer
- * @param {Values} form  as it was sent
- * @returns {Values}
- */
-export function keptFields(offer, form) {
-  const whom = fieldsOf(offer.form).filter((field) => RECIPIENT_FIELDS.includes(field.name) && field.control.kind === "choice");
-  return Object.fromEntries(whom.map((field) => [field.name, form[field.name]]));
 }
 
 /**

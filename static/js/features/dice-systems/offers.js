@@ -9,7 +9,7 @@ import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
 import { lineText } from "../log/log-text.js";
 import { customPanel } from "./custom-panel.js";
-import { offerEntries, keptFields, ownLines } from "./offer-list.js";
+import { offerEntries, ownLines } from "./offer-list.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("./schema.js").Values} Values */
@@ -97,8 +97,9 @@ function without(map, keys) {
  * Sends an offer; a refusal is shown at its form. Returns whether the server accepted it.
  * @param {OfferEntry} entry
  * @param {Values} form
+ * @param {Values} kept  the fields that stay filled in, where the table does not wait for the step
  */
-export async function submitOffer(entry, form) {
+export async function submitOffer(entry, form, kept) {
   if (isSubmitting(entry)) return false;
   submitting.value = new Set(submitting.value).add(entry.key);
   refusals.value = without(refusals.value, [entry.key]);
@@ -108,7 +109,7 @@ export async function submitOffer(entry, form) {
   submitting.value = new Set([...submitting.value].filter((key) => key !== entry.key));
   if (answer.ok) {
     const next = new Map(without(drafts.value, [entry.key]));
-    drafts.value = entry.offer.pending ? next : next.set(entry.key, keptFields(entry.offer, form));
+    drafts.value = entry.offer.pending ? next : next.set(entry.key, kept);
     done.value = { key: entry.key, system: entry.system, since, at: performance.now() };
     // the system's panel shows what the step led to
     if (entry.offer.pending) showSystem(entry.system);
