@@ -29,7 +29,7 @@ MAP_SHARE = """() => {
 }"""
 
 #: Whether a token in a cell is covered by nothing, at its middle and at its lower edge.
-UNCOVERED = """at => {
+TOKEN_UNCOVERED = """at => {
   const element = document.getElementById("board"), { board } = element;
   const { left, top } = element.getBoundingClientRect();
   const { x, y } = board.screenOf(at);

@@ -11,7 +11,7 @@ from tests.browser.announcements import HEAR, hears
 from tests.browser.commands import do, place, send, state, unit_id, unit_named
 from tests.browser.demo_hexes import LOW_GROUND
 from tests.browser.fight_cards import panel
-from tests.browser.layout_checks import UNCOVERED
+from tests.browser.layout_checks import TOKEN_UNCOVERED
 from tests.browser.people import People
 from tests.browser.seats import handler_of, seated
 from tests.browser.server import Server
@@ -153,4 +153,4 @@ def test_on_a_phone_the_question_about_a_fall_shows_the_unit_that_falls(
     expect(page.get_by_role("status").filter(has_text="falls 6 levels")).to_be_visible()
     expect(rolled).to_have_count(0)
     pilot.at_rest()
-    assert page.evaluate(UNCOVERED, at)
+    assert page.evaluate(TOKEN_UNCOVERED, at)

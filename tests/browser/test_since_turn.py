@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.commands import do, place, state, unit_id, unit_named
 from tests.browser.demo_hexes import LOW_GROUND
-from tests.browser.layout_checks import UNCOVERED, boxes, boxes_apart
+from tests.browser.layout_checks import TOKEN_UNCOVERED, boxes, boxes_apart
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of, seated
@@ -56,7 +56,7 @@ def test_the_summary_lists_what_happened_until_the_next_own_turn_ends(
         # nothing covers attacker and target
         pilot.at_rest()
         for name in ("Heron", "Lantern"):
-            assert page.evaluate(UNCOVERED, unit_named(page, name)["at"])
+            assert page.evaluate(TOKEN_UNCOVERED, unit_named(page, name)["at"])
         away.tap()
     expect(head).to_be_visible()
     newest = head.locator(".since-turn-newest")
