@@ -121,8 +121,11 @@ def test_a_reaction_prompt_is_in_view_on_a_phone(
     react.scroll_into_view_if_needed()
     react.tap()
     now = panel(pilot.page, "Lantern reacts: one action of one step, now")
-    expect_asked(now)
-    # one button leads to its actions
+    expect(now).to_be_in_viewport(ratio=1)
+    assert now.evaluate(UNCOVERED)
     expect(now.get_by_role("button")).to_have_text(["It does nothing"])
-    pilot.page.locator(".sheet-primary").get_by_role("button", name="Choose what Lantern").tap()
+    # one button leads to its actions, and has the focus
+    choose = pilot.page.locator(".sheet-primary").get_by_role("button", name="Choose what Lantern")
+    expect(choose).to_be_focused()
+    choose.tap()
     expect(bar(pilot.page, "Lantern").get_by_role("button").first).to_be_in_viewport()
