@@ -56,7 +56,7 @@ def test_a_new_walk_replaces_the_rest_of_an_unfinished_one(
 
 
 #: The question before a turn ends beside a plan.
-UNMADE = "A movement is planned but not made. End anyway?"
+UNMADE = "Its movement is only planned. End anyway?"
 
 
 def end_with_a_plan(table: Table) -> None:
