@@ -73,7 +73,7 @@ def settle_fog(draft: Draft) -> None:
 
 def tell_sightings(draft: Draft, before: Scene) -> None:
     """Tells each group which units came into its sight without moving: an observer moved, or what
-    was in between went (FS 5.4.8). `before`: the scene before the command."""
+    was in between went (FS 5.4.6). `before`: the scene before the command."""
     if draft.state.table.options.fog == "off" or draft.in_inactive_scene:
         return
     scene = draft.scene

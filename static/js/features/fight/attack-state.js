@@ -73,6 +73,9 @@ export function rollButtonName(attack, unit) {
   return attack.stage === "dodge" ? t("fight-roll-roll", { roll: rollLabel(attack, unit).replace(/^Dodge/, "dodge") }) : undefined;
 }
 
+/** The icon of the roll that an attack waits for. @param {AttackView} attack */
+export const rollIcon = ({ stage }) => (stage === "dodge" ? "evade" : stage === "mitigate" ? "shield" : "dice");
+
 /** @param {AttackView} attack @param {string} unit */
 export function rollAttack(attack, unit) {
   return send({ type: "attack.roll", attack: attack.id, unit });

@@ -7,7 +7,7 @@ import { pendingCommands, send } from "../../core/commands.js";
 import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
 import { insideText, zoneCentre } from "./areas.js";
-import { attacks, isFriendly, isOwn, unitsToRoll, owedRoll, rollAttack, rollLabel, rollButtonName, targetNames, toneFor } from "./attack-state.js";
+import { attacks, isFriendly, isOwn, unitsToRoll, owedRoll, rollAttack, rollIcon, rollLabel, rollButtonName, targetNames, toneFor } from "./attack-state.js";
 import { fetchContent } from "./content.js";
 import { Exchange, StaggeredRemark } from "./exchange.js";
 import { ReactionPause } from "./reaction-cards.js";
@@ -63,7 +63,7 @@ function AttackCard({ attack, first }) {
         key=${`${unit} ${attack.stage}`}
         label=${rollLabel(attack, unit)}
         name=${rollButtonName(attack, unit)}
-        icon=${attack.stage === "dodge" ? "evade" : attack.stage === "mitigate" ? "shield" : "dice"}
+        icon=${rollIcon(attack)}
         title=${[`${rollLabel(attack, unit)} (X)`, defenderChances(attack, [unit])].filter(Boolean).join(". ")}
         waits=${pendingCommands.value.has("attack.roll")}
         onPress=${() => rollAttack(attack, unit)}
@@ -101,7 +101,7 @@ export function RollButton() {
       key=${`${attack.id} ${unit} ${attack.stage}`}
       label=${rollLabel(attack, unit)}
       name=${rollButtonName(attack, unit)}
-      icon=${attack.stage === "dodge" ? "evade" : attack.stage === "mitigate" ? "shield" : "dice"}
+      icon=${rollIcon(attack)}
       waits=${pendingCommands.value.has("attack.roll")}
       onPress=${() => rollAttack(attack, unit)}
     />

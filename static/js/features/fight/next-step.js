@@ -6,7 +6,7 @@ import * as session from "../../core/session.js";
 import { isOverruling } from "../handler/overrule.js";
 import * as aim from "./aim-state.js";
 import { aimAnswer, declareAttack, targetKey, overruleAttack } from "./aim-state.js";
-import { owedRoll, rollAttack, rollLabel } from "./attack-state.js";
+import { owedRoll, rollAttack, rollIcon, rollLabel } from "./attack-state.js";
 import { costText } from "../../text/cost.js";
 import { label as hexLabel } from "../../core/hexes.js";
 import { t } from "../../text/t.js";
@@ -20,8 +20,7 @@ import { t } from "../../text/t.js";
 export const nextFightStep = computed(() => {
   if (owedRoll.value !== null) {
     const { attack, unit } = owedRoll.value;
-    const icon = attack.stage === "dodge" ? "evade" : attack.stage === "mitigate" ? "shield" : "dice";
-    return { kind: "roll", label: rollLabel(attack, unit), icon, warns: false, busy: "attack.roll", run: () => rollAttack(attack, unit) };
+    return { kind: "roll", label: rollLabel(attack, unit), icon: rollIcon(attack), warns: false, busy: "attack.roll", run: () => rollAttack(attack, unit) };
   }
   const at = aim.aiming.value?.at ?? null;
   const { answer } = aimAnswer.value;

@@ -9,7 +9,7 @@ import { enterWave, wavesOfScene, whenText } from "../units/waves.js";
 import { PageText } from "../journal/page-text.js";
 import { PrintMission } from "../mission-print/print.js";
 import { openMission } from "./unread.js";
-import { missionShown, runningMission } from "./running.js";
+import { isFought, missionShown, runningMission } from "./running.js";
 import { credits, crewOf, SendError, tallyOf, TIERS, usePayout, useSend } from "./state.js";
 import { TallyGrid, tallyText } from "./tally.js";
 import { ZoneLinks } from "./zone-links.js";
@@ -33,7 +33,7 @@ export function MissionStrip() {
   const done = results.filter((result) => result === "achieved").length;
   const waves = session.isHandler.value ? wavesOfScene().length : 0;
   // what is left to do once the fight is over
-  const pays = session.isHandler.value && session.conflict.value === null && session.entries.value.some(({ n, code }) => code === "conflict.ended" && !session.undoneLines.value.has(n));
+  const pays = session.isHandler.value && session.conflict.value === null && isFought(session.entries.value, session.undoneLines.value);
   return html`<button type="button" class="mission-strip inline" aria-expanded=${String(missionShown.value)} onClick=${() => ui.setMissionOpen(!missionShown.value)}>
     <${Icon} name="mission" size=${18} /><span class="sr">${t("missions-running-mission")} </span>
     <b class="clip" title=${mission.name}>${mission.name}</b>
