@@ -150,16 +150,21 @@ def test_a_scene_is_prepared_out_of_sight(people: People, flat_table: FlatTable)
     view = table.handler.state()["view"]
     assert [unit["name"] for unit in view["scene"]["units"].values()] == ["Bear"]
     assert view["scenes"][view["active_scene"]]["round"] is None
+    there = [{"q": 6, "r": 1}, {"q": 7, "r": 1}]
+    table.handler.do("zone.add", scene=view["scene"]["id"], kind="spawn", name="Gate", cells=there)
 
     # players come along, and then everybody sees the same
     handler.tab("Table")
     dam.get_by_role("button", name="Show…").click()
     sure = page.get_by_role("group", name="Switch to Under the dam")
     expect(sure.get_by_role("checkbox", name="Lantern")).to_be_checked()
+    expect(sure.get_by_label("Where they arrive").locator("option:checked")).to_have_text("Gate")
     sure.get_by_role("button", name="Show Under the dam with 1 unit").click()
     expect(tracker).not_to_contain_text("Only Handlers see this scene")
     units = ada.state()["view"]["scene"]["units"].values()
     assert sorted(unit["name"] for unit in units) == ["Bear", "Lantern"]
+    (lantern,) = [unit for unit in units if unit["name"] == "Lantern"]
+    assert {"q": lantern["at"]["q"], "r": lantern["at"]["r"]} in there
 
     # and back to the map of before, which is now the Handler's alone
     first = page.get_by_role("list", name="The scenes").get_by_role("listitem").nth(0)
@@ -167,3 +172,4 @@ def test_a_scene_is_prepared_out_of_sight(people: People, flat_table: FlatTable)
     expect(tracker).to_contain_text("Players see Under the dam.")
     tracker.get_by_role("button", name="Back to Under the dam").click()
     expect(tracker).to_contain_text("Round 1")
+    handler.expect_log("Lantern arrives from Scene 1")

@@ -12,6 +12,7 @@ from app.engine.state.unit import Unit
 from tests.engine.fights import gunship
 from tests.engine.frames import carrier, document, ejected
 from tests.engine.play import BLANK, Table, cell, check_round_trips
+from app.rules.geometry.hexes import Hex, distance
 from tests.engine.reactions import HIT, claim, left_over
 
 
@@ -69,7 +70,7 @@ def test_a_list_of_scenes_says_what_is_in_each() -> None:
     listed = table.view("handler")["scenes"]
     assert listed[gorge] | {"id": "", "name": ""} == {
         "id": "", "name": "", "place": 0, "columns": 12, "rows": 12, "round": None, "seen": True,
-        "units": [],
+        "units": [], "spawn_zones": [],
     }  # fmt: skip
     assert (listed[cave]["round"], listed[cave]["seen"]) == (1, False)
     assert listed[cave]["units"] == [
@@ -248,6 +249,25 @@ def test_a_place_that_is_taken_or_off_the_map_is_replaced_by_the_nearest_free_on
     void = table.send("handler", "scene.add", name="Void", map=nothing).events[0]["scene"]
     table.send("handler", "units.carry", units=[fox], to=void)
     assert units_of(table, void)["Fox"].at is None
+    check_round_trips(table)
+
+
+def test_units_come_to_a_zone_of_the_other_scene_and_around_it_where_it_is_full() -> None:
+    table, gorge, cave = with_cave()
+    zone = {"name": "Gate", "kind": "spawn", "cells": [{"q": 8, "r": 2}, {"q": 8, "r": 3}]}
+    gate = table.send("handler", "zone.add", scene=cave, **zone).events[0]["zone"]["id"]
+    table.send("handler", "zone.add", scene=cave, **{**zone, "name": "Core", "kind": "objective"})
+    assert table.view("handler")["scenes"][cave]["spawn_zones"] == [{"zone": gate, "name": "Gate"}]
+    units = [table.unit(f"Fox {n}", (3, n, 0)) for n in range(3)]
+    table.send("handler", "units.carry", units=units, to=cave, zone=gate)
+    places = [unit.at for unit in units_of(table, cave).values()]
+    assert {(at.q, at.r) for at in places[:2] if at} == {(8, 2), (8, 3)}
+    third = places[2]
+    assert third is not None and distance(third.hex, Hex(8, 2)) == 1, "there is no room in the zone"
+    back = {"scene": cave, "units": units, "to": gorge}
+    assert table.refuse("handler", "units.carry", **back, zone=gate).code == "no-such-zone"
+    both = {"zone": gate, "at": {"q": 1, "r": 1}}
+    assert table.refuse("handler", "units.carry", **back, **both).code == "malformed"
     check_round_trips(table)
 
 

@@ -101,6 +101,13 @@ class AbsentUnit(TypedDict):
     destroyed: bool
 
 
+class SpawnZone(TypedDict):
+    """A zone of a scene where units come."""
+
+    zone: str
+    name: str
+
+
 class SceneSummary(TypedDict):
     """A scene that the Handler can switch to."""
 
@@ -112,6 +119,7 @@ class SceneSummary(TypedDict):
     round: Annotated[int | None, Doc("the round of its conflict; null without one")]
     seen: Annotated[bool, Doc("players have seen it")]
     units: Annotated[list[AbsentUnit], Doc("its units; empty for the scene of this view")]
+    spawn_zones: Annotated[list[SpawnZone], Doc("where units of other scenes can come")]
 
 
 class UnitElsewhere(TypedDict):
@@ -240,6 +248,11 @@ def _summary(scene: Scene, place: int, world: World, looked_at: str) -> SceneSum
         "round": None if conflict is None else conflict.round,
         "seen": scene.seen or scene.id == world.active_scene,
         "units": units,
+        "spawn_zones": [
+            {"zone": zone.id, "name": zone.name}
+            for zone in scene.zones.values()
+            if zone.kind == "spawn"
+        ],
     }
 
 

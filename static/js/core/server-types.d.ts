@@ -5942,6 +5942,8 @@ export type SceneSummary = {
   seen: boolean;
   /** its units; empty for the scene of this view */
   units: AbsentUnit[];
+  /** where units of other scenes can come */
+  spawn_zones: SpawnZone[];
 };
 
 /** One map with what stands on it. */
@@ -6139,6 +6141,12 @@ export type Skip = {
   /** id of the effect or zone */
   of: string;
   unit: string;
+};
+
+/** A zone of a scene where units come. */
+export type SpawnZone = {
+  zone: string;
+  name: string;
 };
 
 /** Why a plan cannot go on, and at which step, from 0. */

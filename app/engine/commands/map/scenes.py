@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Annotated, Final
+from typing import Annotated, ClassVar, Final
 
 from msgspec import Meta
 
 from app.engine.commands.draft import Draft
 from app.engine.commands.map.terrain import check_hexes
+from app.engine.commands.map.zone_changes import check_place
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
-from app.engine.commands.units.several_units import copied, free_place
+from app.engine.commands.units.several_units import copied, free_place, free_places_in
 from app.engine.commands.units.unit_changes import remove_from_scene
 from app.engine.commands.units.units import MOST_UNITS, check_unit_limit, numbered_name
-from app.engine.params import HexForm, Id, Name
+from app.engine.params import FieldRules, HexForm, Id, Name, at_most_one
 from app.engine.refusals import Refusal
 from app.engine.state.contents import without_absent_units
 from app.engine.state.documents import unit_document
 from app.engine.state.map_document import MapForm, read_map
 from app.engine.state.scene import Scene
 from app.engine.state.unit import Unit
+from app.engine.state.zones import Zone, middle_of
 from app.engine.visibility.log_lines import LineReaders, PendingLine
 from app.rules.geometry.hexes import Cell, Hex
 from app.rules.geometry.hexmap_document import map_document
@@ -82,13 +84,17 @@ class CarryUnits(Command, frozen=True, kw_only=True):
     """Moves units of this `scene` to another one, `to`, with their state and their riders.
 
     Each keeps its hex, or comes back to where it left this scene; where that is taken it gets the
-    nearest free place on the ground. With `at` the places are those around this hex. Units without
-    a place stay off the map. Their attacks and requests end. A conflict waits for them.
+    nearest free place on the ground. With `at` the places are those around this hex, with `zone`
+    those in this zone of the other scene, then around it. Units without a place stay off the map.
+    Their attacks and requests end. A conflict waits for them.
     """
+
+    FIELD_RULES: ClassVar[FieldRules] = at_most_one("at", "zone")
 
     units: Annotated[list[Id], Meta(min_length=1, max_length=MOST_UNITS)]
     to: Annotated[Id, Doc("id of the other scene", "s2")]
     at: Annotated[HexForm | None, Doc("the hex around which they come")] = None
+    zone: Annotated[Id | None, Doc("id of the zone of the other scene to which they come")] = None
 
 
 @command("scene.add", Permission.HANDLER)
@@ -192,11 +198,13 @@ def carry_units(draft: Draft, c: CarryUnits) -> None:
         raise Refusal("no-such-scene", scene=c.to)
     if target.id == source.id:
         raise Refusal("already-there", name=target.name)
+    check_place(target, c.at, c.zone)
+    there = None if c.at is None else Hex(c.at.q, c.at.r)
+    to = there if c.zone is None else target.zones[c.zone]
     units = _with_riders(source, [draft.unit(each) for each in dict.fromkeys(c.units)])
-    there = {*target.units, *(unit.id for unit in units)}
+    known = {*target.units, *(unit.id for unit in units)}
     for unit in units:
-        around = None if c.at is None else Hex(c.at.q, c.at.r)
-        _carry(draft, without_absent_units(there, unit), target.id, around)
+        _carry(draft, without_absent_units(known, unit), target.id, to)
 
 
 def _with_riders(scene: Scene, units: Iterable[Unit]) -> list[Unit]:
@@ -208,8 +216,8 @@ def _with_riders(scene: Scene, units: Iterable[Unit]) -> list[Unit]:
     return list(found.values())
 
 
-def _carry(draft: Draft, unit: Unit, to: str, around: Hex | None) -> None:
-    """Moves one unit. Who sees it leave or arrive reads the other scene's name, if the unit is on
+def _carry(draft: Draft, unit: Unit, to: str, there: Hex | Zone | None) -> None:
+    """Moves one unit to a scene, and `there` to a zone or around a hex. Who sees it leave or arrive reads the other scene's name, if the unit is on
     the pilots' side and players have seen that scene."""
     for attack in tuple(draft.state.world.attacks.values()):
         if attack.unit == unit.id:
@@ -223,7 +231,7 @@ def _carry(draft: Draft, unit: Unit, to: str, around: Hex | None) -> None:
     rides = unit.carried_by in target.units
     arrived = replace(
         unit,
-        at=None if rides else _arrival(target, unit, around),
+        at=None if rides else _arrival(target, unit, there),
         falling=False,
         fallen=0,
         flown=False,
@@ -244,10 +252,15 @@ def _is_named(draft: Draft, scene: Scene, unit: Unit) -> bool:
     return shown and unit.disposition in ("pilot", "ally")
 
 
-def _arrival(target: Scene, unit: Unit, around: Hex | None) -> Cell | None:
+def _arrival(target: Scene, unit: Unit, there: Hex | Zone | None) -> Cell | None:
     """Returns where a unit arrives, or None: it was off the map, or there is no free place."""
     if unit.at is None:
         return None
     before = target.left.get(unit.id, unit.at)
-    q, r = before.hex if around is None else around
+    if isinstance(there, Zone):
+        found = free_places_in(target, [unit], there).get(unit.id)
+        if found is not None:
+            return found
+        there = middle_of(there, target.map)
+    q, r = before.hex if there is None else there
     return free_place(target, unit, Cell(q, r, before.level))

@@ -21,6 +21,17 @@ def find_zone(scene: Scene, zone: str) -> Zone:
     return found
 
 
+def check_place(scene: Scene, at: object, zone: object) -> None:
+    """Checks where units are to come in a scene: to a place or to one of its zones.
+
+    Raises `Refusal` "no-such-zone", or "malformed" for a place and a zone at once.
+    """
+    if at and zone:
+        raise Refusal("malformed", what="Expected `at` or `zone`, not both", at="$.zone")
+    if isinstance(zone, str):
+        find_zone(scene, zone)
+
+
 def check_zone_limit(count: int) -> None:
     """Raises `Refusal("zones-enough")` for more zones than a scene may have."""
     if count > MOST_ZONES:

@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, Final
 from msgspec import UNSET, Meta, UnsetType
 
 from app.engine.commands.draft import Draft
-from app.engine.commands.map.zone_changes import find_zone
+from app.engine.commands.map.zone_changes import check_place
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.commands.units.several_units import UnitList, free_place, free_places_in
@@ -118,14 +118,6 @@ def _line(code: str, wave: Wave) -> PendingLine:
     return PendingLine(code, {"name": wave.name}, "system", "handler")
 
 
-def _check_place(draft: Draft, at: object, zone: object) -> None:
-    """Raises `Refusal` "no-such-zone", or "malformed" for a place and a zone at once."""
-    if at and zone:
-        raise Refusal("malformed", what="Expected `at` or `zone`, not both", at="$.zone")
-    if isinstance(zone, str):
-        find_zone(draft.scene, zone)
-
-
 def _cell(at: CellForm | None) -> Cell | None:
     return None if at is None else Cell(at.q, at.r, at.level)
 
@@ -135,7 +127,7 @@ def add_wave(draft: Draft, c: AddWave) -> None:
     if len(draft.scene.waves) >= MOST_WAVES:
         raise Refusal("waves-enough", most=MOST_WAVES)
     units = _reserve(draft, c.units)
-    _check_place(draft, c.at, c.zone)
+    check_place(draft.scene, c.at, c.zone)
     wave = Wave(draft.context.ids(), c.name, units, _cell(c.at), c.round, c.trigger.strip(), c.zone)
     _put(draft, wave, _line("wave.added", wave))
 
@@ -143,7 +135,7 @@ def add_wave(draft: Draft, c: AddWave) -> None:
 @command("wave.update", Permission.HANDLER)
 def update_wave(draft: Draft, c: UpdateWave) -> None:
     was = _wave(draft, c.wave)
-    _check_place(draft, c.at, c.zone)
+    check_place(draft.scene, c.at, c.zone)
     at = was.at if c.at is UNSET else _cell(c.at)
     zone = was.zone if c.zone is UNSET else c.zone
     wave = replace(

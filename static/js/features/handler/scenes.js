@@ -84,6 +84,23 @@ function unitsShown() {
 /** Which units come along unless the Handler says otherwise: those of pilots, without wrecks. @param {readonly Traveller[]} units */
 const usualTravellers = (units) => new Set(units.filter((unit) => unit.disposition === "pilot" && !unit.destroyed).map(({ unit }) => unit));
 
+/** Where units come that a scene has not had before: its first spawn zone; "" for their own hexes. @param {SceneSummary} scene */
+const usualArrival = (scene) => (scene.seen ? "" : (scene.spawn_zones[0]?.zone ?? ""));
+
+/**
+ * Chooses where units arrive in a scene with spawn zones.
+ * @param {{scene: SceneSummary, zone: string, onChange: (zone: string) => void}} given
+ */
+function Arrival({ scene, zone, onChange }) {
+  if (scene.spawn_zones.length === 0) return null;
+  return html`<${Field} label=${t("handler-where-they-arrive")}>
+    <select class="input" value=${zone} onChange=${withValue(onChange)}>
+      <option value="">${t("handler-on-the-same-hexes")}</option>
+      ${scene.spawn_zones.map((each) => html`<option value=${each.zone} key=${each.zone}>${each.name}</option>`)}
+    </select>
+  </${Field}>`;
+}
+
 /**
  * The question before a scene is shown: what players will see, and who comes along.
  * @param {{scene: SceneSummary, onClose: () => void}} given
@@ -91,17 +108,20 @@ const usualTravellers = (units) => new Set(units.filter((unit) => unit.dispositi
 function ShowScene({ scene, onClose }) {
   const here = unitsShown();
   const [chosen, setChosen] = useState(() => usualTravellers(here));
+  const [zone, setZone] = useState(usualArrival(scene));
   const round = session.view.value?.scenes?.[session.view.value.active_scene]?.round ?? null;
   const units = here.filter((unit) => chosen.has(unit.unit)).map((unit) => unit.unit);
   const open = Object.values(session.view.value?.attacks ?? {}).filter((attack) => units.includes(attack.unit ?? "")).length;
   async function show() {
     onClose();
-    const carry = units.length > 0 ? [{ type: "units.carry", scene: session.view.value?.active_scene, units, to: scene.id }] : [];
-    await sendTogether([...carry, { type: "scene.activate", scene: scene.id }]);
+    const carry = units.length > 0 ? [{ type: "units.carry", scene: session.view.value?.active_scene, units, to: scene.id, zone: zone || null }] : [];
+    // in this order everybody reads where the units come from
+    await sendTogether([{ type: "scene.activate", scene: scene.id }, ...carry]);
   }
   return html`<div class="sure stack gap-2" role="group" aria-label=${t("handler-switch-to", { name: scene.name })} ref=${useInView()}>
     <p>${round === null ? "" : t("handler-the-conflict-here-stops-in-round", { round })}${sceneSightText(scene.name)}${open > 0 ? t("handler-open-attacks-end", { n: open }) : ""}</p>
     <${Travellers} label=${t("handler-take-along")} units=${here} chosen=${chosen} onChange=${setChosen} />
+    ${units.length > 0 && html`<${Arrival} scene=${scene} zone=${zone} onChange=${setZone} />`}
     <div class="row">
       <button type="button" class="button" onClick=${onClose}>${t("handler-stay-here")}</button>
       <button type="button" class="button button-primary" onClick=${show}>${t("handler-show-with-units", { name: scene.name, n: units.length })}</button>
@@ -115,13 +135,16 @@ function ShowScene({ scene, onClose }) {
  */
 function BringUnits({ scene, onClose }) {
   const [chosen, setChosen] = useState(() => usualTravellers(scene.units));
+  const here = session.view.value?.scenes?.[session.scene.value?.id ?? ""];
+  const [zone, setZone] = useState(here ? usualArrival(here) : "");
   const units = scene.units.filter((unit) => chosen.has(unit.unit)).map((unit) => unit.unit);
   async function bring() {
     onClose();
-    await send({ type: "units.carry", scene: scene.id, units, to: session.scene.value?.id });
+    await send({ type: "units.carry", scene: scene.id, units, to: session.scene.value?.id, zone: zone || null });
   }
   return html`<div class="sure stack gap-2" role="group" aria-label=${t("handler-bring-units-to", { name: session.scene.value?.name ?? "" })} ref=${useInView()}>
     <${Travellers} label=${t("handler-bring-units-to", { name: session.scene.value?.name ?? "" })} units=${scene.units} chosen=${chosen} onChange=${setChosen} />
+    ${here && units.length > 0 && html`<${Arrival} scene=${here} zone=${zone} onChange=${setZone} />`}
     <div class="row">
       <button type="button" class="button" onClick=${onClose}>${t("handler-leave-them")}</button>
       <button type="button" class=${"button" + (units.length > 0 ? " button-primary" : "")} disabled=${units.length === 0} onClick=${bring}>${t("handler-bring-so-many", { n: units.length })}</button>
