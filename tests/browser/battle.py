@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
@@ -72,10 +73,10 @@ def people(
     browser: Browser,
     scripted_server: tuple[Server, Dice],
     scripted_contexts: Contexts,
-    motion: bool,
+    shown: dict[str, Any],
 ) -> Iterator[People]:
     """People around that table. Fails when a page complains or requests another host."""
-    yield from people_around(browser, scripted_server[0], scripted_contexts, motion=motion)
+    yield from people_around(browser, scripted_server[0], scripted_contexts, shown=shown)
 
 
 @pytest.fixture

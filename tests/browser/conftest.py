@@ -14,7 +14,15 @@ from tests.browser import pictures
 from tests.browser.board import Open
 from tests.browser.chromium import FLAGS, find_chromium
 from tests.browser.harness_server import serve_harness
-from tests.browser.people import PATIENCE, Contexts, People, people_around
+from tests.browser.people import (
+    MOVING,
+    PATIENCE,
+    SHARP,
+    STILL,
+    Contexts,
+    People,
+    people_around,
+)
 from tests.browser.server import NO_LIMITS, OwnServer, Server, SharedDemo, SharedServer
 from tests.browser.waiting import wait_before_actions
 
@@ -164,20 +172,24 @@ def pytest_runtest_makereport(
 
 
 @pytest.fixture
-def motion(request: pytest.FixtureRequest) -> bool:
-    """Whether the pages of this test move: it has the mark `motion`."""
-    return request.node.get_closest_marker("motion") is not None
+def shown(request: pytest.FixtureRequest) -> dict[str, Any]:
+    """How pages of this test are drawn: moving and sharp with the mark `motion`."""
+    if request.node.get_closest_marker("motion"):
+        return MOVING
+    return SHARP if pictures.wanted() else STILL
 
 
 @pytest.fixture
-def people(browser: Browser, server: Server, contexts: Contexts, motion: bool) -> Iterator[People]:
+def people(
+    browser: Browser, server: Server, contexts: Contexts, shown: dict[str, Any]
+) -> Iterator[People]:
     """People around a server; no page may complain or leave the origin."""
-    yield from people_around(browser, server, contexts, motion=motion)
+    yield from people_around(browser, server, contexts, shown=shown)
 
 
 @pytest.fixture
 def demo_people(
-    browser: Browser, demo: Server, contexts: Contexts, motion: bool
+    browser: Browser, demo: Server, contexts: Contexts, shown: dict[str, Any]
 ) -> Iterator[People]:
     """People around the demonstration table."""
-    yield from people_around(browser, demo, contexts, motion=motion)
+    yield from people_around(browser, demo, contexts, shown=shown)

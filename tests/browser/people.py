@@ -15,9 +15,11 @@ from tests.browser.server import Server, SharedServer
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 DESK_OPTIONS: dict[str, Any] = {"viewport": DESKTOP}
-#: Pages that do not move take a fifth less processor time. Those of a test with the mark `motion`
-#: move, as most people see them; so do the pages of the board alone (`conftest.board`).
-STILL: dict[str, Any] = {"reduced_motion": "reduce"}
+#: Pages that do not move take a fifth less processor time, and so do those with a quarter of the
+#: pixels: they have the same layout. Pages of a test with the mark `motion` move and are sharp, as
+#: most people see them; so are the pages of the board alone (`conftest.board`).
+SHARP: dict[str, Any] = {"reduced_motion": "reduce"}
+STILL: dict[str, Any] = SHARP | {"device_scale_factor": 0.5}
 MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
 PHONE_OPTIONS: dict[str, Any] = {
     "viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2,
@@ -156,10 +158,10 @@ class People:
         server: Server,
         contexts: Contexts | None = None,
         *,
-        motion: bool = False,
+        shown: dict[str, Any] = STILL,
     ) -> None:
         self.browser = browser
-        self._motion = MOVING if motion else STILL
+        self._shown = shown
         self.server = server
         self.watches: list[Watch] = []
         self._shared = contexts
@@ -170,7 +172,7 @@ class People:
     ) -> tuple[Page, Watch]:
         """A fresh person with cookies of their own, at a desk or with a phone; `hear` keeps all
         they receive, and with `clock` the test may set the time (`page.clock`)."""
-        options = (PHONE_OPTIONS if phone else DESK_OPTIONS) | self._motion
+        options = self._shown | (PHONE_OPTIONS if phone else DESK_OPTIONS)
         # A context keeps its clock. A page needs it from the start: events and timers of before
         # count by another clock, so a press can seem to be older than its button.
         shared = None if clock else self._shared
@@ -203,11 +205,15 @@ class People:
 
 
 def people_around(
-    browser: Browser, server: Server, contexts: Contexts | None = None, *, motion: bool = False
+    browser: Browser,
+    server: Server,
+    contexts: Contexts | None = None,
+    *,
+    shown: dict[str, Any] = STILL,
 ) -> Iterator[People]:
     """For fixtures: people at a server; fails when a page complained or left the origin."""
     shared = contexts if isinstance(server, SharedServer) else None
-    people = People(browser, server, shared, motion=motion)
+    people = People(browser, server, shared, shown=shown)
     yield people
     people.close()
     complaints = [c for w in people.watches for c in w.complaints]

@@ -14,7 +14,7 @@ from app.export.ready import map_document, ready_tables
 from app.rules.geometry.hexes import Hex, from_offset
 from tests.browser.chromium import FLAGS, find_chromium
 from tests.browser.commands import place, send
-from tests.browser.people import People
+from tests.browser.people import SHARP, People
 from tests.browser.pictures import FOLDER, as_webp, keep
 from tests.browser.play import Table
 from tests.browser.seats import handler_of
@@ -236,7 +236,7 @@ def take(browser: Browser, scene: Callable[[People, Server], None]) -> None:
     with tempfile.TemporaryDirectory() as scratch:
         demo = OwnServer(Path(scratch), demo=True)
         demo.start()
-        people = People(browser, demo)
+        people = People(browser, demo, shown=SHARP)
         try:
             scene(people, demo)
         finally:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.commands import do
@@ -136,6 +137,7 @@ def test_a_template_is_laid_on_a_phone_and_by_keyboard(
     expect(laid(desk)).to_contain_text(["", "Hound"])
 
 
+@pytest.mark.motion
 def test_a_template_is_drawn_over_where_a_unit_can_go(demo_people: People, demo: Server) -> None:
     pilot = pilot_of(demo_people, demo, "Mira", "Lantern")
     do(pilot, "template.lay", shape="radius", at=axial(14, 16), to=axial(14, 17))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import findings
@@ -214,6 +215,7 @@ def test_spectators_have_no_tool(people: People, flat_table: FlatTable) -> None:
     expect(page.get_by_role("button", name="Draw on the map")).to_have_count(0)
 
 
+@pytest.mark.motion
 def test_many_lines_are_drawn_as_few_are(people: People, flat_table: FlatTable) -> None:
     table = flat_table()
     page, _ = people.sit()

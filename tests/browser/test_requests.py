@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.commands import send, unit_id
@@ -125,6 +126,7 @@ def marked(table: Table) -> bool:
     return inked(table, BRIDGE, "--range", 0.8) > 8
 
 
+@pytest.mark.motion
 def test_a_request_is_marked_on_the_map_until_it_is_answered(
     demo_people: People, demo: Server
 ) -> None:
