@@ -117,6 +117,8 @@ def test_what_was_played_is_told_in_one_place(
     expect(turns_told.nth(0)).to_contain_text(re.compile("Drone 1 (walks|moves) to"))
     expect(turns_told.nth(0)).to_contain_text(re.compile("Drone 1's .* on Mule: "))
     expect(told).to_contain_text("Their turns are over.")
+    # their results are there, and not over the map as well
+    expect(page.get_by_label("What the attack did")).to_have_count(0)
     # another tab leaves one line of it, which opens it again
     handler.tab("Units")
     expect(turns_told).to_have_count(0)

@@ -330,6 +330,14 @@ def test_from_the_table_and_back(demo_people: People, demo: Server) -> None:
     expect(hangar.locator(".said")).to_contain_text("The table keeps Mantis")
     place.get_by_role("button", name="Add as a unit").click()
     expect(hangar.locator(".said")).to_contain_text("Mantis is among the units")
+    # the last step keeps it at the table too, and no file
+    go_to_step(hangar, "Name")
+    last = hangar.locator(".onward").get_by_role("button").last
+    expect(last).to_have_text("Keep in its place")
+    hangar.get_by_label("Name of the frame").fill("Mantis II")
+    expect(last).to_have_text("Keep at the table")
+    last.click()
+    expect(hangar.locator(".said")).to_contain_text("The table keeps Mantis II")
     row = table.page.locator(".unit-row").filter(has_text="Mantis")
     expect(row).to_contain_text("off map")
 

@@ -68,6 +68,17 @@ def test_a_sheet_that_a_tool_has_folded_shows_what_the_unit_can_do_in_its_turn(
     expect(actions).to_be_visible()
 
 
+def test_who_starts_a_turn_on_another_tab_gets_to_the_actions(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Mira", "Lantern", phone=True)
+    do(handler, "conflict.start")
+    pilot.tab("Log")
+    pilot.page.get_by_role("button", name="Start Lantern's turn").tap()
+    expect(pilot.page.get_by_role("region", name="What Lantern can do")).to_be_visible()
+
+
 def hexes_above_the_sheet(page: Page, *names: str) -> bool:
     """Whether the hexes of these units lie above the sheet and beside the tools."""
     found: bool = page.evaluate(

@@ -42,6 +42,28 @@ function unitInAddress() {
   return new URLSearchParams(location.search).get("unit") ?? "";
 }
 
+/** Whether the table can keep the build. Pilots need a legal one; the Handler may let points pass. */
+const tableTakesIt = () => checkResult.value?.numbers !== null && (legal.value || isHandler.value) && build.value.name.trim() !== "";
+
+/** What the button is called that keeps the build at the table. */
+const keepText = () => (ownSavedBuild(build.value.name) ? t("hangar-keep-in-its-place") : t("hangar-keep-at-the-table"));
+
+/** The last step's button at a table: it keeps the build there; who may see it stays as it is. */
+export function KeepAtTable() {
+  const [busy, setBusy] = useState(false);
+  async function keep() {
+    setBusy(true);
+    try {
+      await saveBuild(build.value, ownSavedBuild(build.value.name)?.shared ?? false, isHandler.value && !legal.value);
+      statusText.value = t("hangar-the-table-keeps", { name: build.value.name });
+    } catch (error) {
+      statusText.value = /** @type {any} */ (error).message;
+    }
+    setBusy(false);
+  }
+  return html`<button type="button" class="button button-primary" disabled=${busy || !tableTakesIt()} onClick=${keep}><${Icon} name="table" /><span>${tableTakesIt() ? keepText() : t("hangar-not-legal-yet")}</span></button>`;
+}
+
 function TableActions() {
   const units = ownUnits.value;
   const [unit, setUnit] = useState(unitInAddress());
@@ -49,8 +71,7 @@ function TableActions() {
   const [shared, setShared] = useState(false);
   const [side, setSide] = useState("enemy");
   const chosen = units.find(({ id }) => id === unit) ?? units[0];
-  // pilots need a legal build; the Handler may let points pass
-  const ready = checkResult.value?.numbers !== null && (legal.value || isHandler.value) && build.value.name.trim() !== "";
+  const ready = tableTakesIt();
   const force = isHandler.value && !legal.value;
   const mustWait = inConflict.value && !isHandler.value;
 
@@ -84,7 +105,7 @@ function TableActions() {
     ${!ready && html`<p class="quiet">${isHandler.value ? t("hangar-it-needs-a-name-first") : t("hangar-the-table-takes-it-once-it")}</p>`}
     <div class="row">
       <button type="button" class="button" disabled=${!ready || busy} onClick=${() => run(() => saveBuild(build.value, shared, force), t("hangar-the-table-keeps", { name }))}>
-        <${Icon} name="download" /><span>${ownSavedBuild(name) ? t("hangar-keep-in-its-place") : t("hangar-keep-at-the-table")}</span>
+        <${Icon} name="table" /><span>${keepText()}</span>
       </button>
       ${isHandler.value && html`<label class="check"><input type="checkbox" checked=${shared} onChange=${withChecked(setShared)} /><span>${t("hangar-show-it-to-the-pilots")}</span></label>`}
     </div>

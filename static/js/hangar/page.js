@@ -7,7 +7,7 @@ import { Icon } from "../ui/icons.js";
 import { setTheme, currentTheme } from "../ui/theme.js";
 import { startBuild, restoreReplaced, build, checkResult, edited, legal, replaced, statusText, sheetOpen, stale, step } from "./state.js";
 import { buildLink, NotABuild, parseBuild, downloadBuild } from "./build-files.js";
-import { checkBuild, RequestRefused, table } from "./server.js";
+import { checkBuild, maySave, RequestRefused, table } from "./server.js";
 import { budgetsOfStep, goToStep, problemsOfStep, STEPS } from "./steps.js";
 import { GuideLink } from "./step-parts.js";
 import { IconNumber, StartStep } from "./step-start.js";
@@ -16,6 +16,7 @@ import { HullStep, PilotStep, TuningStep } from "./step-points.js";
 import { WeaponsStep } from "./step-weapons.js";
 import { ModulesStep } from "./step-modules.js";
 import { NameStep } from "./step-name.js";
+import { KeepAtTable } from "./at-table.js";
 import { Sheet, LegalChip } from "./sheet.js";
 import { PrintSheet } from "./print.js";
 import { signal } from "@preact/signals";
@@ -63,7 +64,7 @@ function TopBar() {
         e.target.value = "";
       }} />
       <${ToolButton} icon="upload" label=${t("hangar-open")} title=${t("hangar-open-a-file-or-drop-one")} run=${() => file.current?.click()} />
-      <${ToolButton} icon="download" label=${t("hangar-save")} title=${t("hangar-save-as-a-file")} run=${() => (statusText.value = t("hangar-saved-as", { file: downloadBuild(build.value) }))} />
+      <${ToolButton} icon="download" label=${t("hangar-file")} title=${t("hangar-save-as-a-file")} run=${() => (statusText.value = t("hangar-saved-as", { file: downloadBuild(build.value) }))} />
       <${ToolButton} icon="link" label=${t("hangar-share")} title=${t("hangar-share-as-a-link")} run=${() => (shareOpen.value = true)} />
       <${ToolButton} icon="print" label=${t("hangar-print")} title=${t("hangar-print-on-one-page")} run=${() => print()} />
       <${GuideLink} className="button-quiet guide-wide" />
@@ -142,7 +143,9 @@ function StepFooter() {
     ${before ? html`<button type="button" class="button button-quiet" onClick=${() => goToStep(before.id)}><${Icon} name="left" /><span class="clip">${before.label}</span></button>` : html`<p class="quiet">${isReady() ? t("hangar-is-ready", { name: build.value.name }) : ""}</p>`}
     ${after
       ? html`<button type="button" class="button button-primary" onClick=${() => goToStep(after.id)}><span>${t("hangar-next", { label: after.label })}</span><${Icon} name="right" /></button>`
-      : html`<button type="button" class="button button-primary" disabled=${!legal.value} onClick=${() => (statusText.value = t("hangar-saved-as", { file: downloadBuild(build.value) }))}><${Icon} name="download" /><span>${legal.value ? t("hangar-save-the-frame") : t("hangar-not-legal-yet")}</span></button>`}
+      : table.value !== null && maySave.value
+        ? html`<${KeepAtTable} />`
+        : html`<button type="button" class="button button-primary" disabled=${!legal.value} onClick=${() => (statusText.value = t("hangar-saved-as", { file: downloadBuild(build.value) }))}><${Icon} name="download" /><span>${legal.value ? t("hangar-save-the-frame") : t("hangar-not-legal-yet")}</span></button>`}
   </footer>`;
 }
 

@@ -80,7 +80,8 @@ export function watchResults() {
       last = session.view.value === null ? -1 : newest;
       return;
     }
-    const fresh = entries.filter((entry) => entry.n > since && (isAttackResult(entry) || (actionRollResult(entry) !== null && !playingLayer.isOpen())));
+    // the summary of what is played has its results
+    const fresh = playingLayer.isOpen() ? [] : entries.filter((entry) => entry.n > since && (isAttackResult(entry) || actionRollResult(entry) !== null));
     const acts = entries.filter((entry) => entry.n > since && (["move", "turn"].includes(entry.kind) || entry.code.startsWith("attack.declared")));
     untracked(() => {
       if (begins || acts.length > 0) goesOn.value = true;

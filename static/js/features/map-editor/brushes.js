@@ -16,7 +16,8 @@ import { t } from "../../text/t.js";
 
 /** The shape of a stroke, for every brush. @param {{tool: string}} given */
 export function StrokeShape({ tool }) {
-  return html`<div class="field">
+  // while a tool is held it stays in view, however far down its brush or zone is
+  return html`<div class=${"field" + (tool !== "select" ? " stroke-shape" : "")}>
     <span class="field-label" aria-hidden="true">${t("map-editor-shape-of-a-stroke")}</span>
     <${Choice}
       label=${t("map-editor-shape-of-a-stroke")}

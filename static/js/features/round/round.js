@@ -7,7 +7,7 @@ import { query, send } from "../../core/commands.js";
 import * as selection from "../../core/selection.js";
 import * as session from "../../core/session.js";
 import { controllersOf } from "../../core/unit-control.js";
-import { singleKeys } from "../../core/ui-state.js";
+import { narrow, openTab, singleKeys } from "../../core/ui-state.js";
 import { TEXT_FIELDS } from "../../core/lost-focus-guard.js";
 import { plannedMove } from "../units/movement.js";
 import { byName } from "../../text/format.js";
@@ -112,11 +112,12 @@ async function queryFall(question) {
   openQuestion.value = { ...question, fall: fall ?? null };
 }
 
-/** Starts a turn, selects the unit and brings it into view. @param {string} id */
+/** Starts a turn, selects the unit, shows its actions and brings it into view. @param {string} id */
 export async function startTurn(id) {
   const answer = await send({ type: "turn.start", unit: id });
   if (!answer.ok) return;
   if (selection.selected.value !== id) selection.select(id);
+  if (narrow.value) openTab("unit");
   showUnit(selection.unit.value);
 }
 
