@@ -2503,6 +2503,8 @@ class UnitsCarry(Command["UnitsCarryRefusal"]):
     scene: str | None = LEFT_OUT
     #: the hex around which they come
     at: HexForm | None = LEFT_OUT
+    #: id of the zone of the other scene to which they come
+    zone: str | None = LEFT_OUT
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.flat_table import FlatTable, add_units, open_as_handler
+from tests.browser.flat_table import WATCH_OVERLAYS, FlatTable, add_units, open_as_handler
 from tests.browser.flat_table import flat_table as flat_table
 from tests.browser.map_page import axial
 from tests.browser.people import People
@@ -98,6 +98,12 @@ def test_the_list_chooses_units_that_are_placed_together(
     two = bar(page, 2)
     two.get_by_role("button", name="Place together").click()
     expect(page.get_by_text("Click the hex for 2 units")).to_be_visible()
+    # the map shows before where both of them come
+    page.evaluate(WATCH_OVERLAYS)
+    page.mouse.move(*handler.point(4, 10))
+    shown = "() => window.overlays?.find(({ id }) => id === 'several-places')?.cells"
+    page.wait_for_function(shown)
+    assert page.evaluate(shown) == [axial(4, 10), axial(8, 10)]
     handler.click(4, 10)
     expect(page.get_by_text("Click the hex for 2 units")).to_have_count(0)
     handler.settle()

@@ -9,10 +9,10 @@ import pytest
 
 from app.engine import chunk_view
 from app.engine.state.unit import Unit
+from app.rules.geometry.hexes import Hex, distance
 from tests.engine.fights import gunship
 from tests.engine.frames import carrier, document, ejected
 from tests.engine.play import BLANK, Table, cell, check_round_trips
-from app.rules.geometry.hexes import Hex, distance
 from tests.engine.reactions import HIT, claim, left_over
 
 

@@ -20,6 +20,7 @@ from app.rules.geometry.movement import (
     set_down,
     why_not,
 )
+from app.rules.geometry.obstacles import not_adjacent
 from app.rules.geometry.terrain import ONE_CELL, Field, HexMap, Prop
 from tests.reference import movement as reference
 from tests.rules.strategies import cells, scenes
@@ -391,7 +392,7 @@ class TestFlight:
         world = field(row(0, 0, 0))
         for cell in (at(2, 0), at(1, 1), at(0, 2)):
             stopped = check_path(world, me(0, 0), "flight", 9, [cell]).stopped
-            assert stopped == Blocked("not-adjacent", cell=cell)
+            assert stopped == not_adjacent(cell)
 
     def test_a_hidden_unit_cuts_it_short_and_the_rest_is_kept(self) -> None:
         seen, true = field(row(0, 0, 0, 0)), field(row(0, 0, 0, 0), at(2, 0))

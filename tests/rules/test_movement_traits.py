@@ -21,6 +21,7 @@ from app.rules.geometry.movement import (
     why_not,
 )
 from app.rules.geometry.movement_traits import WALK, MovementTraits
+from app.rules.geometry.obstacles import not_adjacent
 from app.rules.geometry.terrain import HexMap, Prop
 from tests.reference import movement as reference
 from tests.rules.strategies import FallingUnit
@@ -333,7 +334,7 @@ class TestReverseJoint:
         assert (walk.cost, walk.ends_in_air, walk.stopped) == (2, True, None)
         assert why(world, me(JUMP, 0, 0), at(0, -1)) == "solid"
         down = check_path(world, me(JUMP, 0, 0), "ground", 5, [at(0, 1), at(0, 0)])
-        assert down.stopped == Blocked("not-adjacent", cell=at(0, 0))
+        assert down.stopped == not_adjacent(at(0, 0))
 
     def test_a_ceiling_or_somebody_above_ends_it(self) -> None:
         assert (0, 1) not in costs(field(row(0), at(0, 1)), me(JUMP, 0, 0), 5)

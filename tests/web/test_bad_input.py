@@ -147,6 +147,8 @@ def test_the_rules_forbid(table: Table, path: list[Any], expected: str | None) -
     status, found = code(answer)
     assert status == 409
     assert expected in (None, found)
+    if found == "not-adjacent":
+        assert answer.json()["detail"] == "0707, level 0, is not a neighbouring cell"
     assert handler.state() == before
 
 

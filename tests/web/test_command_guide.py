@@ -27,6 +27,9 @@ def test_refusals_are_found_in_what_a_command_calls() -> None:
     assert "module-too-far" in refusals_of("command", "module.use")
     assert "needs-approval" in refusals_of("command", "character.upgrade")
     assert "module-too-far" not in refusals_of("command", "unit.move")
+    # the fold of an event resizes maps too, but refuses nothing
+    assert "level-out-of-range" not in refusals_of("command", "unit.move")
+    assert "level-out-of-range" in refusals_of("command", "terrain.set")
     assert "notation-syntax" in refusals_of("query", "notation")
     assert "malformed" in refusals_of_all("command")
     with pytest.raises(KeyError):

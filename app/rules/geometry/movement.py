@@ -18,6 +18,7 @@ from app.rules.geometry.obstacles import (
     cannot_begin,
     flight_ceiling,
     may_step,
+    not_adjacent,
     place_refusal,
     step_between,
     step_refusal,
@@ -95,7 +96,7 @@ def check_path(
         if over:
             return stop(Blocked("after-step-off", cell=cell))
         if not may_step(here, cell, mode, mover.movement_traits):
-            return stop(Blocked("not-adjacent", cell=cell))
+            return stop(not_adjacent(cell))
         step = step_between(special, mode, here, cell, risen)
         if step is None:
             return stop(step_refusal(field, mover, mode, here, cell))

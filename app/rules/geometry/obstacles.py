@@ -51,6 +51,12 @@ class Blocked:
     cell: Cell = field(kw_only=True)
 
 
+def not_adjacent(cell: Cell) -> Blocked:
+    """Returns that a cell is no neighbour of the one before it."""
+    where = {"hex": {"q": cell.q, "r": cell.r}, "level": cell.level}
+    return Blocked("not-adjacent", where, cell=cell)
+
+
 def flight_ceiling(field: Field, cell: Cell, speed: int) -> int:
     """The highest level a unit of this speed may fly at in the column of `cell`, from that cell.
 

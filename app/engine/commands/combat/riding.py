@@ -20,7 +20,7 @@ from app.engine.params import CellForm, Id
 from app.engine.refusals import Refusal
 from app.engine.rounds.falls import fall_now, falling_units
 from app.engine.rounds.movement import blocked_refusal
-from app.engine.state.references import cell_ref, unit_ref
+from app.engine.state.references import unit_ref
 from app.engine.state.scene import Scene
 from app.engine.state.state import World
 from app.engine.state.unit import Unit
@@ -29,7 +29,7 @@ from app.rules.frame_state.combat.content import ACTIONS
 from app.rules.geometry.field import Field
 from app.rules.geometry.hexes import Cell, disk, distance
 from app.rules.geometry.movement import Mover
-from app.rules.geometry.obstacles import place_refusal
+from app.rules.geometry.obstacles import not_adjacent, place_refusal
 from app.rules.geometry.ranges import distance3, nearest_pair
 from app.rules.json_types import Doc
 
@@ -94,7 +94,7 @@ def alight_from_frame(draft: Draft, c: AlightFromFrame) -> None:
         raise refusal
     at, carrier = Cell(c.at.q, c.at.r, c.at.level), known.units[unit.carried_by or ""]
     if distance3(*nearest_pair((at,), carrier.cells)).total > 1:
-        raise Refusal("not-adjacent", {"cell": cell_ref(at)})
+        raise blocked_refusal(known, not_adjacent(at))
     mover = Mover(unit.id, at, unit.footprint)
     blocked = place_refusal(known.field, mover, "ground", at)
     if blocked is not None:

@@ -217,8 +217,11 @@ def _with_riders(scene: Scene, units: Iterable[Unit]) -> list[Unit]:
 
 
 def _carry(draft: Draft, unit: Unit, to: str, there: Hex | Zone | None) -> None:
-    """Moves one unit to a scene, and `there` to a zone or around a hex. Who sees it leave or arrive reads the other scene's name, if the unit is on
-    the pilots' side and players have seen that scene."""
+    """Moves one unit to a scene, and `there` to a zone or around a hex.
+
+    Who sees it leave or arrive reads the other scene's name, if the unit is on the pilots' side
+    and players have seen that scene.
+    """
     for attack in tuple(draft.state.world.attacks.values()):
         if attack.unit == unit.id:
             void = draft.unit_line(unit, "attack.void", "attack", attack=attack.id)

@@ -130,7 +130,7 @@ GAME: Final = {
     "no-way": "",
     "no-zone": "weapon",
     "not-acted": "unit",
-    "not-adjacent": "",
+    "not-adjacent": "hex level",
     "not-beside": "unit target:unit",
     "not-carried": "unit",
     "not-environmental": "segment",

@@ -2,7 +2,9 @@
 
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
+import { boardOfPage } from "../../core/board-handle.js";
 import { sendTogether } from "../../core/commands.js";
+import { ring } from "../../core/hexes.js";
 import { post } from "../../core/http.js";
 import { toast } from "../../core/notices.js";
 import * as selection from "../../core/selection.js";
@@ -178,5 +180,40 @@ function SaveUnits({ units, onDone }) {
 /** Lets a click on the map place units together. @param {readonly Unit[]} units */
 function placeTogether(units) {
   ui.dropTool();
-  startPlacing({ command: { type: "units.place", units: idsOf(units) }, name: nameOf(units) });
+  startPlacing({
+    command: { type: "units.place", units: idsOf(units) },
+    name: nameOf(units),
+    overlays: () => {
+      const cells = ui.hover.value === null ? [] : placesTogether(units, ui.hover.value);
+      return cells.length > 0 ? [{ id: "several-places", style: "chosen", cells }] : [];
+    },
+  });
+}
+
+/** How far from its place in the group a unit may come to stand in the preview, in hexes. */
+const FURTHEST_SHOWN = 6;
+
+/**
+ * Returns about where units come that are placed together: as they stand to the first of them that
+ * is on the map, each on the nearest hex that is free. The server decides.
+ * @param {readonly Unit[]} units @param {{q: number, r: number}} at
+ */
+function placesTogether(units, at) {
+  const board = boardOfPage();
+  const moved = new Set(idsOf(units));
+  const first = units.find((unit) => unit.at !== null)?.at;
+  const taken = new Set();
+  return units.flatMap((unit) => {
+    const [q, r] = unit.at && first ? [at.q + unit.at.q - first.q, at.r + unit.at.r - first.r] : [at.q, at.r];
+    for (let radius = 0; radius <= FURTHEST_SHOWN; radius += 1) {
+      for (const hex of ring({ q, r }, radius)) {
+        const known = board?.describe(hex);
+        const free = known?.inside && known.surfaces.length > 0 && known.units.every(({ id }) => moved.has(id));
+        if (!free || taken.has(`${hex.q},${hex.r}`)) continue;
+        taken.add(`${hex.q},${hex.r}`);
+        return [hex];
+      }
+    }
+    return [];
+  });
 }
