@@ -35,7 +35,7 @@ def run(main: Callable[[], None]) -> None:
     """Runs a program. What the server refuses for good ends it with one line instead of a trace."""
     try:
         main()
-    except (HexframeError, ValueError) as error:
+    except (HexframeError, TimeoutError, ValueError) as error:
         sys.exit(f"{type(error).__name__}: {error}")
     except KeyboardInterrupt:
         sys.exit(130)

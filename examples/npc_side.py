@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any, Literal
 
@@ -38,28 +37,45 @@ OVERTAKEN = frozenset(
 )  # fmt: skip
 
 
-class Player:
-    """One side. `who` says in whose name: a Handler's (units without a player), or a pilot's."""
+class Stalled(TimeoutError):
+    """Nothing has changed at the table for as long as the program waits."""
 
-    def __init__(self, table: Table, who: Literal["handler", "pilot"]) -> None:
+
+class Player:
+    """One side. `who` says in whose name: a Handler's (units without a player), or a pilot's. It
+    waits at most `wait` seconds for others; None: without limit."""
+
+    def __init__(
+        self, table: Table, who: Literal["handler", "pilot"], wait: float | None = None
+    ) -> None:
         self.table = table
         self.who = who
+        self.wait = wait
         self.refused: Counter[str] = Counter()
         self.unexplained: list[str] = []
         self._seat = ""
         self._given_up: set[tuple[int, str]] = set()
 
     def play(self, live: Live, rounds: int | None = None) -> None:
-        """Plays until the conflict is over, or for so many rounds."""
+        """Plays until the conflict is over, or for so many rounds. Raises `Stalled`."""
         while live.view["scene"]["conflict"] is None:
-            live.next()
+            self._next(live, None)
         self._seat = live.you["seat"] if live.you else ""
         while (conflict := live.view["scene"]["conflict"]) is not None:
             if rounds is not None and conflict["round"] > rounds:
                 return
             if not self.step(live):
-                with suppress(TimeoutError):
-                    live.next(self._patience(live.view))
+                self._next(live, self._patience(live.view))
+
+    def _next(self, live: Live, patience: float | None) -> None:
+        """Waits for an update: until `patience` seconds are over, or raises `Stalled`."""
+        try:
+            live.next(self.wait if patience is None else patience)
+        except TimeoutError:
+            if patience is None:
+                raise Stalled(
+                    f"nothing changed for {self.wait:g} s: {waits_for(live.view)}"
+                ) from None
 
     def step(self, live: Live) -> bool:
         """Does one thing that is due. Returns whether there was any."""
@@ -186,6 +202,16 @@ class Player:
         print(f"refused: {refused}", flush=True)
 
 
+def waits_for(view: View) -> str:
+    """Returns what the table waits for, in a few words."""
+    conflict = view["scene"]["conflict"]
+    if conflict is None:
+        return "no conflict has begun"
+    unit = view["scene"]["units"].get(conflict["active"] or "")
+    whose = f"the turn of {unit['name']}" if unit else "a turn, or the end of the segment"
+    return f"round {conflict['round']}, segment {conflict['segment']}, {whose}"
+
+
 def seconds_left(attack: AttackView) -> float:
     """Returns the seconds until the pause of an attack is over."""
     if attack["until"] is None:
@@ -198,9 +224,11 @@ def main() -> None:
     arguments = parser(__doc__)
     arguments.add_argument("--as", dest="who", choices=("handler", "pilot"), default="handler")
     arguments.add_argument("--rounds", type=int)
+    waiting = "the longest wait for others in seconds; 0: no limit"
+    arguments.add_argument("--wait", type=float, default=600, help=waiting)
     given = arguments.parse_args()
     with table_of(given) as table, table.live() as live:
-        player = Player(table, given.who)
+        player = Player(table, given.who, given.wait or None)
         player.play(live, given.rounds)
         print(f"done; refused: {dict(player.refused) or 'nothing'}")
 

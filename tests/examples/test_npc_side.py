@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 
 import httpx
+import pytest
 from npc_side import Player  # type: ignore[import-not-found]
 
 from hexframe.client import Server, Table
@@ -81,6 +82,16 @@ def test_they_fight_without_a_refusal_that_they_cannot_explain(
     for player in players:
         assert player.unexplained == []
         assert sum(player.refused.values()) <= ROUNDS // 4, player.refused
+
+
+def test_a_program_that_waits_for_others_too_long_says_for_what(server: Server) -> None:
+    handler, pilot, _ = crewed(server)
+    player = Player(pilot, "pilot", wait=0.1)
+    with pilot.live() as live, pytest.raises(TimeoutError, match="no conflict has begun"):
+        player.play(live)
+    handler.send(ConflictStart())
+    with pilot.live() as live, pytest.raises(TimeoutError, match=r"for 0\.1 s: round 1, segment"):
+        player.play(live)
 
 
 def test_a_refusal_is_explained_only_if_the_table_has_changed(server: Server) -> None:
