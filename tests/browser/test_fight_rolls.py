@@ -93,7 +93,7 @@ def test_a_hit_is_coloured_as_a_loss_for_the_side_that_is_hit(
     expect(
         lost.or_(herons_attack(pilot).get_by_role("img", name="Stability lost: 0: 63 %, 1: 37 %"))
     ).to_be_visible()
-    expect(pilot.card("Lantern")).to_contain_text("Ablative layers3")
+    expect(pilot.card("Lantern")).to_contain_text("Ablative3")
     dice.lay((8, 1))
     herons_attack(pilot).get_by_role("button", name="Roll dodge", exact=True).click()
     own = herons_attack(pilot).locator(".outcome")

@@ -88,8 +88,7 @@ def test_the_half_open_panel_shows_every_action_of_a_falling_unit(
     expect(pilot.button("End Magpie's turn")).to_be_enabled()
     page = pilot.page
     # texts for a finger, with the price
-    expect(pilot.card("Magpie")).to_contain_text("Tap a hex to plan, tap again to move")
-    expect(pilot.card("Magpie")).to_contain_text("for 1 step.")
+    expect(pilot.card("Magpie")).to_contain_text("Tap a hex twice: range 5 with levels, 1 step")
     # everything can be scrolled out from under the main button, and an edge says that more is there
     tab = page.get_by_role("tabpanel")
     assert tab.evaluate(COVERED) == []

@@ -109,7 +109,8 @@ function keepClear(box) {
 export function Toasts() {
   const box = useRef(/** @type {HTMLElement|null} */ (null));
   useLayoutEffect(() => keepClear(box.current), [toasts.value, selection.selected.value, session.conflict.value]);
-  const shown = toasts.value.filter((toast) => !ui.narrow.value || !toast.action?.foot);
+  // on a phone the newest one alone; those to be read come back when it is gone
+  const shown = ui.narrow.value ? toasts.value.filter((toast) => !toast.action?.foot).slice(-1) : toasts.value;
   const places = useRef(/** @type {Map<number, DOMRect>} */ (new Map()));
   useLayoutEffect(() => {
     // a finger may be on its way to one that has run out

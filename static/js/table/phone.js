@@ -22,7 +22,6 @@ import { NextStepButton } from "../features/round/tracker.js";
 import { part } from "../ui/parts.js";
 import { ActionButton, html, PrimaryButton, usePressGuard } from "../ui/controls.js";
 import { UndoButton } from "../features/history/undo.js";
-import { seatControls } from "../core/unit-control.js";
 import { capital } from "../text/format.js";
 import { t } from "../text/t.js";
 
@@ -131,7 +130,7 @@ function PhoneRound() {
   if (fight === null) {
     return html`${dot}<h1 class="phone-title">${session.table.value?.name}</h1><span class="quiet">${t("table-no-conflict")}</span>`;
   }
-  if (active && seatControls(session.you.value?.seat, active)) {
+  if (active && round.ownActor.value !== null) {
     return html`${dot}<h1 class="phone-title">${t("table-your-turn-2")}</h1>
       <span>${t("table-energy", { count: t("count-steps", { n: active.steps }), energy: active.energy })}</span>
       <span class="quiet">R${fight.round}</span>`;

@@ -14,6 +14,7 @@ import { Icon } from "../ui/icons.js";
 import { Log } from "../features/log/log.js";
 import { missionShown } from "../features/missions/running.js";
 import { unreadMissions } from "../features/missions/unread.js";
+import * as round from "../features/round/round.js";
 import * as offers from "../features/dice-systems/offers.js";
 import { pendingPlans } from "../features/sheets/state.js";
 import { panelPart, part } from "../ui/parts.js";
@@ -113,7 +114,9 @@ function walkTabs(event, list) {
  * @param {{id: string, loadEarlier: () => Promise<void>}} given
  */
 export function DockBody({ id, loadEarlier }) {
-  return html`<${MissionStrip} /><${PlayedTurns} />
+  // in the own turn a phone has its room for what the unit can do
+  const strip = !(ui.narrow.value && id === "unit" && round.ownActor.value !== null && !missionShown.value);
+  return html`${strip && html`<${MissionStrip} />`}<${PlayedTurns} />
     ${missionShown.value ? html`<div class="tab-body tab-mission"><${RunningMission} /></div>` : html`<${TabBody} id=${id} loadEarlier=${loadEarlier} />`}`;
 }
 

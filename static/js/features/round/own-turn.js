@@ -7,22 +7,16 @@ import { dismissToast, toast } from "../../core/notices.js";
 import * as selection from "../../core/selection.js";
 import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
-import { seatControls } from "../../core/unit-control.js";
 import { missionShown } from "../missions/running.js";
+import { ownActor } from "./round.js";
 import { t } from "../../text/t.js";
-
-/** Returns the id of the unit of this seat that acts, or null. */
-function ownActor() {
-  const unit = session.units.value[session.conflict.value?.active ?? ""];
-  return unit && seatControls(session.you.value?.seat, unit) ? unit.id : null;
-}
 
 /** Follows the turns of this seat. Called once at start. */
 export function watchOwnTurn() {
-  let before = untracked(ownActor);
+  let before = ownActor.peek()?.id ?? null;
   let shown = 0;
   effect(() => {
-    const now = ownActor();
+    const now = ownActor.value?.id ?? null;
     if (now === before || session.inHistory.value) return;
     before = now;
     untracked(() => {

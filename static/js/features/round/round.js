@@ -6,7 +6,7 @@ import { showUnit } from "../../core/board-handle.js";
 import { query, send } from "../../core/commands.js";
 import * as selection from "../../core/selection.js";
 import * as session from "../../core/session.js";
-import { controllersOf } from "../../core/unit-control.js";
+import { controllersOf, seatControls } from "../../core/unit-control.js";
 import { narrow, openTab, singleKeys } from "../../core/ui-state.js";
 import { TEXT_FIELDS } from "../../core/lost-focus-guard.js";
 import { plannedMove } from "../units/movement.js";
@@ -97,6 +97,12 @@ function endTurnReason({ unit, why }) {
   if (why === "planned") return t("round-move-is-planned");
   return why === "falls" ? t("round-will-fall", { name }) : t("round-did-nothing", { name });
 }
+
+/** The unit of this seat whose turn it is, or null. A Handler's own units are those of its seat. */
+export const ownActor = computed(() => {
+  const unit = session.units.value[session.conflict.value?.active ?? ""];
+  return unit && seatControls(session.you.value?.seat, unit) ? unit : null;
+});
 
 /** Steps at the start of a turn; 0 outside a conflict. */
 export const stepsPerTurn = computed(() => session.conflict.value?.turn_steps ?? 0);

@@ -388,6 +388,8 @@ function reachNote(unit, mode) {
   if (fight === null) return { icon: "move", text: ui.touch.value ? `${how}.` : t("units-it-where-it-should-go", { how }) };
   const reached = answer.cells.filter((/** @type {any} */ cell) => cell.cost > 0).length;
   if (reached === 0) return { icon: "info", text: mode === "ground" ? t("units-nowhere-to-walk-from-here") : t("units-nowhere-to-fly-from-here") };
+  // on a phone one line, so that the weapons below it are in view
+  if (ui.touch.value && !free) return { icon: "move", text: t("units-tap-twice", { budget: answer.budget, price: answer.steps || answer.energy ? costText(answer) : t("units-paid-already") }) };
   const far = t("units-a-range-of-each-level-counts", { budget: answer.budget });
   if (free) return { icon: "move", text: t("units-at-a-time-the-log-says", { how, far }) };
   const price = answer.steps || answer.energy ? t("units-for-cost", { cost: costText(answer) }) : t("units-paid-already");

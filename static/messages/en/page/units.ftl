@@ -147,6 +147,7 @@ units-click-or-drag = Click a hex twice, or drag
 units-it-where-it-should-go = { $how } it where it should go.
 units-nowhere-to-walk-from-here = Nowhere to walk from here.
 units-nowhere-to-fly-from-here = Nowhere to fly from here.
+units-tap-twice = Tap a hex twice: range { $budget } with levels, { $price }
 units-a-range-of-each-level-counts = a range of { $budget } (each level counts too)
 units-at-a-time-the-log-says = { $how }: { $far } at a time. The log says that you overruled.
 units-paid-already = paid already
