@@ -6,7 +6,7 @@ import test from "node:test";
 import { watchPixelRatio } from "../../static/js/board/api.js";
 import { centre, chunksFromMiddle } from "../../static/js/board/camera.js";
 import { conditionKey, drawConditionMarks } from "../../static/js/board/condition-marks.js";
-import { layout } from "../../static/js/board/unit-layout.js";
+import { gatherSpots, layout } from "../../static/js/board/unit-layout.js";
 import { placeNames, shortNames } from "../../static/js/board/unit-names.js";
 import { fromOffset } from "../../static/js/core/hexes.js";
 import { R, centreOf, worldSize } from "../../static/js/board/projection.js";
@@ -298,4 +298,26 @@ test("a unit has a mark for each condition, and none as a wreck", () => {
   assert.deepEqual(marksOf({ conditions: [{ kind: "strange", burn: 0 }], overheated: true, blocks_sight: true }), ["obstacle", "overheated", "other"]);
   assert.deepEqual(marksOf({ overheated: null, conditions: undefined }), []);
   assert.deepEqual(marksOf({ destroyed: true, conditions }), []);
+});
+
+test("from afar a shared hex is drawn as one glyph for all its units", () => {
+  const hex = fromOffset(8, 8, "flat");
+  const alone = unit("d", fromOffset(3, 3, "flat"), 2);
+  const spots = only([unit("a", hex, 2), unit("b", hex, 3), unit("c", hex, 4), alone]);
+  assert.equal(gatherSpots(spots, 1, () => 0), spots, "near enough for each to have a glyph");
+  const at = centreOf(hex.q, hex.r, "flat");
+  const frontWith = (/** @type {string | null} */ first) => {
+    const found = gatherSpots(spots, 0.5, (id) => (id === first ? 1 : 0));
+    assert.equal(found.length, 4);
+    for (const spot of found.filter(({ count }) => count > 1)) {
+      assert.equal(spot.size, 1, "as large as one alone");
+      assert.ok(Math.abs(spot.x - at.x) < 0.01 && Math.abs(spot.y - at.y) < R);
+    }
+    assert.equal(found.find((spot) => spot.unit === alone).gathered, undefined);
+    const fronts = found.filter(({ gathered }) => gathered === "front");
+    assert.equal(fronts.length, 1);
+    return fronts[0].unit.id;
+  };
+  assert.equal(frontWith(null), "c", "the uppermost one");
+  assert.equal(frontWith("a"), "a", "the selected, acting or aimed at one");
 });

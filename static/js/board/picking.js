@@ -9,7 +9,7 @@ import { confirmPlan, canPlan, planMove, activeReach, select } from "./interacti
 import { unitsAt } from "./describe.js";
 import { INNER, R, centreOf, toScreen } from "./projection.js";
 import { isInside, propsAt } from "./terrain.js";
-import { TOKEN_RADIUS } from "./tokens.js";
+import { TOKEN_RADIUS } from "./unit-layout.js";
 
 /**
  * Whether a point is on a unit's glyph.

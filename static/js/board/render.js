@@ -264,6 +264,7 @@ function drawUnits(ctx, state, scale, settled, now, to) {
   for (const spot of state.spots) {
     let { x, y, footY } = spot;
     const tween = state.tweens.get(spot.unit.id);
+    if (spot.gathered === "behind" && !tween) continue;
     if (tween) {
       const t = (now - tween.start) / tween.ms;
       if (t >= 1) state.tweens.delete(spot.unit.id);

@@ -10,7 +10,7 @@
  * @import {Spot} from "./unit-layout.js"
  */
 
-import { layout } from "./unit-layout.js";
+import { gatherSpots, layout } from "./unit-layout.js";
 
 /**
  * @typedef {object} Tween  the animation of a unit's movement
@@ -97,10 +97,20 @@ export function defaultState(terrain, theme, relief) {
     theme,
     relief,
     placed: /** @type {Spot[] | null} */ ([]), // null: to be computed when they are asked for
+    gathered: /** @type {{from: unknown[], spots: Spot[]} | null} */ (null), // of the last zoom
     /** Where units are drawn, back to front. */
     get spots() {
       this.placed ??= layout(this.terrain, this.units);
-      return this.placed;
+      const from = [this.placed, this.view.scale, this.selected, this.active, this.overlays];
+      if (!this.gathered || this.gathered.from.some((each, i) => each !== from[i])) {
+        const targets = this.overlays.flatMap(({ style, cells }) => (style === "targets" ? cells : []));
+        const importance = (/** @type {string} */ id) => {
+          const target = targets.find(({ unit }) => unit === id);
+          return target ? (target.look === "chosen" ? 4 : 3) : id === this.selected ? 2 : id === this.active ? 1 : 0;
+        };
+        this.gathered = { from, spots: gatherSpots(this.placed, this.view.scale, importance) };
+      }
+      return this.gathered.spots;
     },
     carriers: /** @type {Set<string>} */ (new Set()), // units that somebody rides on
     shortNames: /** @type {Map<string, string>} */ (new Map()), // by unit id

@@ -62,8 +62,10 @@ export function drawTargets(ctx, state, overlay, scale, to) {
   // the chosen target is drawn last, over its neighbours
   shown.sort((a, b) => Number(a.cell.look === "chosen") - Number(b.cell.look === "chosen"));
   for (const { cell, sign } of shown) {
-    drawSign(ctx, state, cell, sign);
     const spot = targetSpot(state, cell);
+    // its hex has one glyph, and one sign
+    if (spot?.gathered === "behind") continue;
+    drawSign(ctx, state, cell, sign);
     if (!spot) continue;
     // both are drawn again, because the sign covers them
     drawHeight(ctx, state, spot, sign, glyphRadius(spot, scale, dpr));
@@ -110,8 +112,14 @@ function drawSign(ctx, state, cell, { x, y, r }) {
   if (token) ctx.arc(x, y, r, 0, 7);
   else traceHexagon(ctx, state.map.orientation, x, y, r);
   if (chosen) {
+    // around a glyph, which keeps its own colour
+    if (token) {
+      const inner = (r / SIGN_SCALE) * 1.1;
+      ctx.moveTo(x + inner, y);
+      ctx.arc(x, y, inner, 0, 7);
+    }
     ctx.fillStyle = withAlpha(ink, 0.24);
-    ctx.fill();
+    ctx.fill("evenodd");
   }
   ctx.lineCap = "butt";
   ctx.lineJoin = "round";

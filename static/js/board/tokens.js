@@ -12,19 +12,20 @@ import { R, hexKey } from "./projection.js";
 import { drawGauge, drawChevrons, drawCross, drawDamage, drawHighlight, drawSelection, drawStaggered, drawTick, drawTurnRing } from "./token-marks.js";
 import { traceHexagon } from "./shapes.js";
 import { silhouettePath } from "./silhouettes.js";
+import { TOKEN_RADIUS } from "./unit-layout.js";
 import { formatLevel, drawPlate, cachedSprite } from "./sprites.js";
 import { luminance, mixColours, parseColour, cssColour } from "./theme.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
-/** Radius of a glyph in units of R. */
-export const TOKEN_RADIUS = 0.63;
 /** Radius of a glyph in device px below which it has only frame, silhouette, level and damage. */
 const PLAIN_BELOW = 15;
 /** Radius of a glyph in CSS px below which its conditions have one larger mark. */
 const ONE_MARK_BELOW = 14;
 /** Smallest radius in CSS px: from afar units stay visible as coloured shapes. */
 const MIN_RADIUS = 4;
+/** The same of a glyph that is drawn for all units of its hex. */
+const MIN_GATHERED_RADIUS = 6;
 /** Opacity of a unit that the viewed group does not see. */
 const UNSEEN_ALPHA = 0.34;
 /** Half the side of a glyph's image in units of its radius. */
@@ -180,7 +181,7 @@ const hasActed = (unit) => unit.turn === "done" || unit.turn === "abstained";
  * @param {Spot} spot @param {number} scale px per world unit @param {number} dpr px per CSS px
  */
 export const glyphRadius = (spot, scale, dpr) =>
-  Math.max(R * TOKEN_RADIUS * scale * spot.size, MIN_RADIUS * dpr);
+  Math.max(R * TOKEN_RADIUS * scale * spot.size, (spot.gathered ? MIN_GATHERED_RADIUS : MIN_RADIUS) * dpr);
 
 /**
  * Draws one unit. The context is in device px.
@@ -213,21 +214,22 @@ export function drawUnit(ctx, state, spot, at, scale, settled, opacity = 1) {
   if (state.carriers.has(unit.id)) drawRider(ctx, theme, at.x, at.y, radius);
   if (unit.falling) drawChevrons(ctx, theme, at.x, at.y, radius);
   drawHeight(ctx, state, spot, at, radius);
-  if (spot.top && spot.count > 1 && !hasNames(scale, state.dpr)) {
-    const { x, y } = at;
-    const text = `\u00d7${formatLevel(spot.count)}`;
-    const [right, up] = [x + radius + 10 * state.dpr, y - radius - 6 * state.dpr];
-    drawPlate(ctx, theme, text, right, up, 11 * state.dpr, theme.ink["surface-2"], theme.ink.text);
-  }
   ctx.globalAlpha = 1;
 }
 
 /**
- * Draws the level of a unit that is not on the ground, or stands with others in a hex.
+ * Draws the level of a unit that is not on the ground, or stands with others in a hex; on a glyph
+ * that is drawn for all units of its hex their number.
  * @param {Ctx} ctx @param {State} state @param {Spot} spot @param {{x: number, y: number}} at
  * @param {number} radius of its glyph, device px
  */
 export function drawHeight(ctx, state, spot, at, radius) {
+  if (spot.gathered) {
+    const { ink } = state.theme;
+    const [right, up] = [at.x + radius * 0.9 + 5 * state.dpr, at.y - radius * 0.9 - 2 * state.dpr];
+    drawPlate(ctx, state.theme, `\u00d7${spot.count}`, right, up, 11 * state.dpr, ink["surface-2"], ink.text);
+    return;
+  }
   if (!(spot.raised || spot.under || spot.mixed) || radius < 7.5 * state.dpr) return;
   const { theme } = state;
   drawPlate(

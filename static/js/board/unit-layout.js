@@ -22,7 +22,8 @@ import { groundAt, isUnknown, isUnderProp, isDeck, isGround, landingBelow, props
  * @property {boolean} under below a deck or another prop
  * @property {boolean} raised whether it is in the air or on something other than the ground
  * @property {number} count  number of units in the hex
- * @property {boolean} top    whether it is the uppermost of them
+ * @property {"front" | "behind"} [gathered]  in a hex that is drawn as one glyph: whether it is that
+ *   glyph's unit
  * @property {Point} fan      offset from where it would be alone in the hex, world units
  */
 
@@ -155,7 +156,6 @@ export function layout(terrain, units) {
         footY,
         air,
         count: n,
-        top: i === n - 1,
         fan: { x: fan.x, y: fan.y },
         size: fan.size * (under && n === 1 ? 0.82 : 1),
         mixed,
@@ -166,6 +166,36 @@ export function layout(terrain, units) {
     });
   }
   return spots.sort((a, b) => a.footY - b.footY || a.cell.level - b.cell.level);
+}
+
+/** Radius of a glyph in units of R, when it is alone in its hex. */
+export const TOKEN_RADIUS = 0.63;
+/** Smallest radius in CSS px at which each unit of a shared hex has a glyph. */
+const APART_FROM = 7.5;
+
+/**
+ * Returns the drawing places at a zoom: where the glyphs of a shared hex would be too small to be
+ * read, all its units are in its middle, and the one that matters most is drawn for all.
+ * @param {Spot[]} spots @param {number} scale CSS px per world unit
+ * @param {(id: string) => number} importance  of a unit; of equal ones the uppermost counts
+ * @returns {Spot[]} the same array where nothing is gathered
+ */
+export function gatherSpots(spots, scale, importance) {
+  const isSmall = (/** @type {Spot} */ { count, size }) => count > 1 && R * TOKEN_RADIUS * scale * size < APART_FROM;
+  /** @type {Map<number, Spot>} */
+  const fronts = new Map();
+  for (const spot of spots.filter(isSmall)) {
+    const key = hexKey(spot.cell.q, spot.cell.r);
+    const front = fronts.get(key);
+    const more = front ? importance(spot.unit.id) - importance(front.unit.id) : 1;
+    if (!front || more > 0 || (more === 0 && spot.cell.level > front.cell.level)) fronts.set(key, spot);
+  }
+  if (!fronts.size) return spots;
+  return spots.map((spot) => {
+    if (!isSmall(spot)) return spot;
+    const gathered = fronts.get(hexKey(spot.cell.q, spot.cell.r)) === spot ? "front" : "behind";
+    return { ...spot, x: spot.x - spot.fan.x, y: spot.y - spot.fan.y, fan: { x: 0, y: 0 }, size: 1, gathered };
+  });
 }
 
 /** @param {Unit} unit */
