@@ -258,6 +258,53 @@ def test_the_canvas_is_named_and_follows_size_density_and_theme(board: Open) -> 
     assert page.evaluate(pixel) != dark
 
 
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_the_colours_of_levels_stay_readable_where_a_unit_can_walk(board: Open, theme: str) -> None:
+    page = board(f"?theme={theme}")
+    # the colours between middles and numbers of bare hexes, and on the area's edge
+    before, after = page.evaluate(
+        """() => {
+          const cells = [];
+          for (let c = 8; c < 24; c++) for (let r = 6; r < 20; r++) cells.push(world.hex(c, r));
+          const bare = cells.filter((hex) => {
+            const told = board.describe(hex);
+            return told.ground !== null && !told.units.length && !told.props.length;
+          });
+          const read = () => {
+            board.drawNow();
+            const ctx = board.canvas.getContext("2d");
+            return bare.map((hex) => {
+              const at = board.screenOf(hex);
+              const { data } = ctx.getImageData(at.x - 3, at.y - 8, 6, 6);
+              return [0, 1, 2].map((i) => data.filter((_, n) => n % 4 === i)
+                .reduce((sum, each) => sum + each, 0) / 36);
+            });
+          };
+          board.set({ selected: null, active: null, overlays: [] });
+          board.centre(world.hex(15, 13), 0.5);
+          board.drawNow();
+          return new Promise((done) => setTimeout(() => {
+            const plain = read();
+            board.set({ overlays: [{ id: "walk", style: "walk", cells }] });
+            done([plain, read()]);
+          }, 300));
+        }"""
+    )
+
+    def spread(colours: list[list[float]]) -> float:
+        middle = [sum(each) / len(colours) for each in zip(*colours, strict=True)]
+        return (
+            sum(
+                sum((x - y) ** 2 for x, y in zip(colour, middle, strict=True)) for colour in colours
+            )
+            ** 0.5
+        )
+
+    assert spread(before) > 0
+    assert spread(after) > 0.85 * spread(before)
+    assert after != before
+
+
 def test_destroy_removes_everything(board: Open) -> None:
     page = board()
     page.evaluate("board.destroy()")

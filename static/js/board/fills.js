@@ -3,6 +3,7 @@
  * @import {State} from "./state.js"
  */
 
+import { R } from "./projection.js";
 import { withAlpha } from "./theme.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
@@ -45,6 +46,29 @@ export function fillTinted(ctx, state, path, ink, part = 1) {
   ctx.fillStyle = withAlpha(ink, (state.theme.dark ? 0.38 : 0.44) * part);
   ctx.fill(path, "evenodd");
   ctx.globalCompositeOperation = "source-over";
+}
+
+/** Width of the band inside the outline of a walk, in CSS px. */
+const WALK_BAND = 9;
+
+/**
+ * Draws where a unit can walk: a clear outline with a band inside it and a faint tint, because the
+ * colours of the levels must stay readable.
+ * @param {Ctx} ctx @param {State} state @param {Path2D} path @param {number} scale
+ */
+export function drawWalkArea(ctx, state, path, scale) {
+  const { dpr, theme } = state;
+  const ink = theme.ink.walk;
+  fillTinted(ctx, state, path, ink, theme.dark ? 0.22 : 0.3);
+  ctx.save();
+  ctx.clip(path, "evenodd");
+  ctx.lineJoin = "round";
+  ctx.strokeStyle = withAlpha(ink, theme.dark ? 0.34 : 0.42);
+  // half of the line is outside
+  ctx.lineWidth = (Math.min(WALK_BAND * dpr, R * 0.5 * scale) * 2) / scale;
+  ctx.stroke(path);
+  ctx.restore();
+  strokeBorder(ctx, path, ink, scale, 2.6);
 }
 
 /**

@@ -7,7 +7,7 @@
  */
 
 import { drawArea, drawAreaMarks } from "./areas.js";
-import { strokeBorder, fillHatched, fillTinted } from "./fills.js";
+import { drawWalkArea, strokeBorder, fillHatched } from "./fills.js";
 import { drawBlockedMark, drawFallArrow, drawLocator, drawRing, drawTargetArrow, drawMeasuredLine, drawPolyline, cellPoint } from "./lines.js";
 import { areaPath } from "./outlines.js";
 import { NUMBERS_FROM, numberSize } from "./paint.js";
@@ -15,7 +15,7 @@ import { chooseCell, endCells } from "./plan.js";
 import { R, centreOf } from "./projection.js";
 import { isMiddle } from "./prop-shapes.js";
 import { deckLevelPlace } from "./props.js";
-import { isFlat } from "./unit-layout.js";
+import { isFlat, propLift } from "./unit-layout.js";
 import { traceHexagon } from "./shapes.js";
 import { formatLevel, drawPlate, textSprite } from "./sprites.js";
 import { drawTargets, targetSpot } from "./targets.js";
@@ -82,17 +82,19 @@ function drawReachLevels(ctx, state, index, scale) {
     const [prop, ...more] = propsAt(terrain, q, r);
     // the number on top of a standing prop is elsewhere and stays readable
     if (prop ? more.length || !isFlat(terrain, prop) : !isGround(ground)) continue;
+    // a tall prop in front stands there, with a number of its own
+    if (!prop && propsAt(terrain, q, r + 1).some((front) => !isFlat(terrain, front) && propLift(front.base + front.height - ground) > R * 0.4)) continue;
     const at = centreOf(q, r, state.map.orientation);
     const top = prop ? prop.base + prop.height : ground;
     const end = chooseCell(list, index.answer.mode, index.answer.start.level, null).level;
     // when the movement ends under the deck, that level matters and not the deck's
     const under = prop !== undefined && index.answer.mode === "ground" && end < top;
-    const text = under ? `\u2193${formatLevel(end)}` : formatLevel(top);
+    const text = formatLevel(under ? end : top);
     const deck = prop && deckLevelPlace(state, scale, isMiddle(prop, { q, r }));
     const x = deck && !under ? at.x + deck.x : at.x;
     const y = under ? at.y - R * 0.4 : deck ? at.y + deck.y : at.y + R * 0.78 - size * 0.52;
-    // an arrow and a number together look smaller than a number alone
-    ctx.font = `600 ${under ? size * 1.3 : size}px ${theme.font}`;
+    // beside the deck's own number this one stands out
+    ctx.font = `600 ${under ? size * 1.2 : size}px ${theme.font}`;
     ctx.strokeText(text, x, y);
     ctx.fillText(text, x, y);
   }
@@ -111,8 +113,7 @@ function drawGroundReach(ctx, state, index, scale) {
     () => [...cells.filter((cell) => !cell.off && !cell.falls), index.answer.start],
     state,
   );
-  fillTinted(ctx, state, walk, ink.walk);
-  strokeBorder(ctx, walk, ink.walk, scale, 2.2);
+  drawWalkArea(ctx, state, walk, scale);
   // beyond an edge a unit falls, or hangs in the air if it has flown this turn
   for (const cell of endCells(index)) {
     if (cell.falls) drawStepOff(ctx, state, cell, scale);
@@ -180,8 +181,7 @@ function drawOverlay(ctx, state, overlay, scale) {
   const shape = () => cachedAreaPath(cells, () => cells, state);
   switch (overlay.style) {
     case "walk":
-      fillTinted(ctx, state, shape(), ink.walk);
-      strokeBorder(ctx, shape(), ink.walk, scale, 2);
+      drawWalkArea(ctx, state, shape(), scale);
       break;
     case "fall":
       for (const cell of cells) drawStepOff(ctx, state, cell, scale);
