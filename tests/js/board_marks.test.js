@@ -13,6 +13,7 @@ import { R, centreOf, worldSize } from "../../static/js/board/projection.js";
 import { edgeArrow } from "../../static/js/board/pings.js";
 import { cachedSprite, clearSprites } from "../../static/js/board/sprites.js";
 import { createTerrain, putChunk, putProps } from "../../static/js/board/terrain.js";
+import { levelSign } from "../../static/js/board/tokens.js";
 import { drawDamage } from "../../static/js/board/token-marks.js";
 import { movedTogether, placeUnitNames, shownNames } from "../../static/js/board/drawn-names.js";
 
@@ -320,4 +321,20 @@ test("from afar a shared hex is drawn as one glyph for all its units", () => {
   };
   assert.equal(frontWith(null), "c", "the uppermost one");
   assert.equal(frontWith("a"), "a", "the selected, acting or aimed at one");
+});
+
+test("the badge of a level has an arrow only where the unit does not stand", () => {
+  const terrain = world();
+  const [deck, free] = [fromOffset(8, 8, "flat"), fromOffset(12, 8, "flat")];
+  putProps(terrain, {}, { d: { id: "d", name: "Bridge", ...deck, base: 5, height: 1, value: 4, integrity: 4, look: "bridge", hexes: [[deck.q, deck.r]] } });
+  const signs = (units) => {
+    const spots = layout(terrain, Object.fromEntries(units.map((each) => [each.id, each])));
+    return Object.fromEntries(spots.map((spot) => [spot.unit.id, levelSign(spot)]));
+  };
+  assert.deepEqual(signs([unit("under", deck, 2), unit("on", deck, 6), unit("over", deck, 9)]), { under: "2", on: "6", over: "\u21919" });
+  assert.deepEqual(signs([unit("horse", free, 2), unit("rider", free, 3), unit("kite", free, 6)]), { horse: "2", rider: "3", kite: "\u21916" });
+  // a large unit fills levels, too
+  const giant = { ...unit("giant", free, 2), footprint: [[0, 0, 0], [0, 0, 1]] };
+  assert.deepEqual(signs([giant, unit("rider", free, 4)]), { giant: "2", rider: "4" });
+  assert.deepEqual(signs([unit("hole", HOLE, -6)]), { hole: "\u2193\u22126" });
 });

@@ -63,3 +63,22 @@ test("what the map was before does not change the colours of its heights", () =>
     assert.deepEqual(coloured([0, 3], /** @type {[number, number]} */ (edit), [0, 3]), shown, String(edit));
   }
 });
+
+test("from afar a shared hex shows the unit that is aimed at, selected or at its turn", () => {
+  const { state, set, put } = board();
+  put(0, 0);
+  put(1, 0);
+  set({ units: { a: unit("a", 3, 0), b: unit("b", 3, 1), c: unit("c", 3, 2) } });
+  const front = () => state.spots.filter(({ gathered }) => gathered !== "behind").map(({ unit: each }) => each.id);
+  state.view = { x: 0, y: 0, scale: 2 };
+  assert.deepEqual(front().sort(), ["a", "b", "c"]);
+  state.view = { x: 0, y: 0, scale: 0.4 };
+  assert.deepEqual(front(), ["c"]);
+  assert.equal(state.spots, state.spots, "computed once");
+  set({ active: "b" });
+  assert.deepEqual(front(), ["b"]);
+  set({ selected: "a" });
+  assert.deepEqual(front(), ["a"]);
+  set({ overlays: [{ id: "aim", style: "targets", cells: [{ q: 3, r: 3, level: 1, unit: "b" }] }] });
+  assert.deepEqual(front(), ["b"]);
+});

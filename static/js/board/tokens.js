@@ -218,6 +218,13 @@ export function drawUnit(ctx, state, spot, at, scale, settled, opacity = 1) {
 }
 
 /**
+ * Returns the level of a unit as its badge shows it. An arrow says that it is in the air; one that
+ * stands has none, on a deck, under it or on a roof.
+ * @param {Spot} spot
+ */
+export const levelSign = ({ air, sunk, cell }) => `${sunk ? "\u2193" : air > 0 ? "\u2191" : ""}${formatLevel(cell.level)}`;
+
+/**
  * Draws the level of a unit that is not on the ground, or stands with others in a hex; on a glyph
  * that is drawn for all units of its hex their number.
  * @param {Ctx} ctx @param {State} state @param {Spot} spot @param {{x: number, y: number}} at
@@ -235,8 +242,7 @@ export function drawHeight(ctx, state, spot, at, radius) {
   drawPlate(
     ctx,
     theme,
-    // the arrow says that the number is a height; one on the ground has none
-    `${spot.raised && !spot.sunk ? "\u2191" : spot.under || spot.sunk ? "\u2193" : ""}${formatLevel(spot.cell.level)}`,
+    levelSign(spot),
     // of two units side by side each has its level at the outer side
     at.x + radius * (spot.fan.x < 0 ? -0.98 : 0.98),
     at.y - radius * 0.92,

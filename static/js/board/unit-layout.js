@@ -31,7 +31,7 @@ import { groundAt, isUnknown, isUnderProp, isDeck, isGround, landingBelow, props
  * Returns how far the top of a standing prop is drawn above its foot, world units.
  * @param {number} height levels
  */
-export const propLift = (height) => (height <= 0 ? 0 : R * 1.15 * (1 - Math.exp(-0.17 * height)));
+export const propLift = (height) => (height <= 0 ? 0 : R * 1.5 * (1 - Math.exp(-0.14 * height)));
 
 /**
  * Returns how far up the surface at a level of a hex is drawn, world units.
@@ -147,6 +147,8 @@ export function layout(terrain, units) {
       const ground = groundAt(terrain, cell.q, cell.r);
       const fan = sharedPlace(i, n, mixed);
       const under = isUnderProp(terrain, cell);
+      // on another unit it stands
+      const carried = !unit.falling && list.some((other) => topOf(other) + 1 === cell.level);
       spots.push({
         unit,
         cell,
@@ -154,12 +156,12 @@ export function layout(terrain, units) {
         // higher under a deck, clear of the numbers on the deck
         y: middle + fan.y - (under && n === 1 ? R * 0.26 : 0),
         footY,
-        air,
+        air: carried ? 0 : air,
         count: n,
         fan: { x: fan.x, y: fan.y },
         size: fan.size * (under && n === 1 ? 0.82 : 1),
         mixed,
-        sunk,
+        sunk: sunk && !carried,
         under,
         raised: air > 0 || !isGround(ground) || landing !== ground,
       });
@@ -167,6 +169,9 @@ export function layout(terrain, units) {
   }
   return spots.sort((a, b) => a.footY - b.footY || a.cell.level - b.cell.level);
 }
+
+/** Returns the highest level that a unit fills above its own hex. @param {Unit} unit */
+const topOf = (unit) => levelOf(unit) + Math.max(0, ...(unit.footprint ?? []).map(([q, r, up]) => (q === 0 && r === 0 ? (up ?? 0) : 0)));
 
 /** Radius of a glyph in units of R, when it is alone in its hex. */
 export const TOKEN_RADIUS = 0.63;
