@@ -6,7 +6,8 @@ import { INNER, R, centreOf, hexKey, hexOfKey } from "../../static/js/board/proj
 import { endsOf, isMiddle, joinedWithin, middleOf, outlineOf, partsOf } from "../../static/js/board/prop-shapes.js";
 import { LOOKS } from "../../static/js/board/prop-looks.js";
 import { createTerrain, hexesOf, propsAt, putProps, surfacesAt } from "../../static/js/board/terrain.js";
-import { drawPosition, isFlat } from "../../static/js/board/unit-layout.js";
+import { hasTopLevels } from "../../static/js/board/props.js";
+import { drawPosition, isFlat, propLift } from "../../static/js/board/unit-layout.js";
 import { DIRECTIONS } from "../../static/js/core/hexes.js";
 
 /** A state with flat ground but for some hexes, and this prop. */
@@ -88,4 +89,12 @@ test("what hangs everywhere and every bridge is drawn as a deck", () => {
 test("each look has its colours", () => {
   assert.deepEqual(Object.keys(LOOKS).sort(), ["", "bridge", "depot", "house", "tower", "tree", "wall", "wreck"]);
   for (const { top, far } of Object.values(LOOKS)) for (const ink of [...top, far]) assert.match(ink, /^#[0-9a-f]{6}$/);
+});
+
+test("tall props are visibly taller, and levels that would be a smear are left out", () => {
+  assert.ok(propLift(8) - propLift(3) > INNER * 0.5);
+  assert.ok(propLift(3) - propLift(1) > INNER * 0.3);
+  const state = /** @type {any} */ ({ dpr: 2 });
+  const shownAt = (/** @type {number} */ px) => hasTopLevels(state, (px * 2) / 32);
+  assert.deepEqual([7, 14, 16, 20, 40].map(shownAt), [false, false, true, true, true]);
 });

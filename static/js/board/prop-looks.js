@@ -16,7 +16,6 @@ import { edgePath, endsOf, pathOf } from "./prop-shapes.js";
  * @property {[string, string]} top  colours from the lit to the other end
  * @property {[number, number, number]} [wall]  added to the grey of the sides
  * @property {boolean} [trunk]  whether the top stands on a trunk
- * @property {string} [ink]  of the level number
  * @property {string} far  the colour from afar
  * @property {(shape: Point[], part: Part) => Point[]} [shape]  changes the outline of a hex
  * @property {(p: Point) => number} [rise]  the share of the height to which a corner rises
@@ -201,7 +200,7 @@ export const LOOKS = {
   tower: { inset: 0.84, top: ["#ebe9e2", "#b0b2b0"], wall: [14, 14, 10], far: "#dad9d2", shape: round, draw: rings },
   depot: { inset: 0.86, top: ["#c4d0d8", "#8f9fab"], wall: [-8, 2, 14], far: "#9fb0bc", draw: sheds },
   wall: { inset: 0.58, top: ["#d3cfc5", "#a09a8c"], wall: [8, 4, -4], far: "#aba595", draw: battlements },
-  tree: { inset: 0.84, trunk: true, top: ["#4a6b4c", "#3d5a42"], wall: [-10, -22, -40], ink: "#f2f5f6", far: "#4c7352", draw: crown },
-  wreck: { inset: 0.82, top: ["#84776d", "#5a5049"], wall: [-34, -40, -44], ink: "#f2f5f6", far: "#6f645c", shape: ragged, rise: (p) => 0.35 + 0.65 * noise(p, 2), draw: beams },
+  tree: { inset: 0.84, trunk: true, top: ["#4a6b4c", "#3d5a42"], wall: [-10, -22, -40], far: "#4c7352", draw: crown },
+  wreck: { inset: 0.82, top: ["#84776d", "#5a5049"], wall: [-34, -40, -44], far: "#6f645c", shape: ragged, rise: (p) => 0.35 + 0.65 * noise(p, 2), draw: beams },
   bridge: { top: ["#a9b0b2", "#a9b0b2"], far: "#a9b0b2" },
 };

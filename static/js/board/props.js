@@ -104,7 +104,7 @@ function drawShadow(ctx, state, body) {
   const { prop, parts, flat } = body;
   const grounds = parts.map(({ level }) => level).filter(isGround);
   const drop = grounds.length ? Math.max(0, prop.base - Math.min(...grounds)) : 3;
-  const length = R * (flat ? 0.1 + 0.05 * Math.min(6, drop) : 0.2 * Math.min(7, prop.height));
+  const length = R * (flat ? 0.1 + 0.05 * Math.min(6, drop) : 0.2 * Math.min(9, prop.height));
   const shift = (/** @type {Point} */ p) => ({ x: p.x + length * 0.8, y: p.y + length * 0.72 });
   ctx.fillStyle = "rgba(2,6,12,0.42)";
   if (!flat) {
@@ -274,6 +274,8 @@ function drawCracks(ctx, x, y, prop, part) {
 
 /** Smallest R in CSS px at which a prop shows its integrity. */
 const INTEGRITY_FROM = 24;
+/** Smallest font size in CSS px at which a prop shows the level of its top: smaller is a smear. */
+const LEVEL_FROM = 9;
 
 /**
  * Returns where the level number of a prop stands, relative to the centre of its hex, in world
@@ -291,20 +293,32 @@ export function deckLevelPlace(state, scale, shield) {
 }
 
 /**
+ * Whether props show the level of their tops at this zoom.
+ * @param {State} state @param {number} scale device px per world unit
+ */
+export const hasTopLevels = (state, scale) => (deckLevelPlace(state, scale, false).size * scale) / state.dpr >= LEVEL_FROM;
+
+/**
  * Paints the level of a prop's top, and on its middle hex its integrity in a small shield.
  * @param {Ctx} ctx @param {State} state @param {number} x @param {number} y @param {Prop} prop
  * @param {boolean} shield @param {number} down distance below y @param {number} scale
  */
 function drawNumbers(ctx, state, x, y, prop, shield, down, scale) {
+  if (!hasTopLevels(state, scale)) return;
   const px = (R * scale) / state.dpr;
-  if (px < 13) return;
+  const place = deckLevelPlace(state, scale, shield);
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
-  ctx.fillStyle = LOOKS[prop.look].ink ?? "rgba(12,18,24,0.92)";
   const text = String(prop.base + prop.height).replace("-", "\u2212");
-  const place = deckLevelPlace(state, scale, shield);
+  const foot = y + (px < INTEGRITY_FROM ? place.y : down);
   ctx.font = `600 ${place.size}px ${state.theme.font}`;
-  ctx.fillText(text, x + place.x, y + (px < INTEGRITY_FROM ? place.y : down));
+  // a rim, because tops are of any colour and small
+  ctx.lineJoin = "round";
+  ctx.lineWidth = place.size * 0.32;
+  ctx.strokeStyle = "rgba(8,13,18,0.88)";
+  ctx.strokeText(text, x + place.x, foot);
+  ctx.fillStyle = "#f7f9fa";
+  ctx.fillText(text, x + place.x, foot);
   if (px < INTEGRITY_FROM || !shield) return;
   const bx = x + R * 0.27;
   const by = y + down;
