@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.flat_table import FlatTable, add_units, open_as_handler
 from tests.browser.flat_table import flat_table as flat_table
+from tests.browser.layout_checks import boxes, boxes_apart
 from tests.browser.map_page import axial
 from tests.browser.people import People
 from tests.browser.pictures import Picture
@@ -81,3 +82,15 @@ def test_props_are_broken_by_clicks_and_strokes(
     card = page.get_by_role("article", name="Prop: House")
     card.get_by_role("button", name="−2").click()
     expect_integrity(page, table, {"House": 1, "Shed": 3})
+
+
+def test_the_panel_has_room_for_its_hint_on_a_phone(people: People, flat_table: FlatTable) -> None:
+    page, _ = people.sit(phone=True)
+    open_as_handler(page, flat_table())
+    page.locator("#board > canvas").focus()
+    page.keyboard.press("Shift+Y")
+    panel = page.get_by_role("region", name="Break props")
+    hint, close = boxes(page, ".areas .measure-head > p", ".areas .measure-head > button")
+    assert hint["height"] < 45, "at most two rows"
+    assert boxes_apart(hint, close)
+    expect(panel.get_by_role("radio", name="Break", exact=True)).to_be_visible()

@@ -73,3 +73,35 @@ def test_the_goal_of_units_is_not_called_too_far(demo_people: People, demo: Serv
     handler.click(16, 18)
     wait_for_refusal(handler, "too-far")
     assert any("Too far" in text for text in drawn(page))
+
+
+def test_the_text_of_a_plan_gives_way_to_a_notice(demo_people: People, demo: Server) -> None:
+    pilot = pilot_of(demo_people, demo, "Mara", "Magpie", phone=True)
+    page = pilot.page
+    pilot.tap(18, 13)
+    pilot.settle()
+    pilot.tap(17, 15)
+    pilot.settle()
+    text_at = """() => {
+      const { board } = document.getElementById("board");
+      const draw = CanvasRenderingContext2D.prototype.fillText, found = [];
+      CanvasRenderingContext2D.prototype.fillText = function (text, x, y) {
+        if (this.canvas === board.canvas && / of \\d+ /.test(text)) found.push([x, y]);
+        return draw.apply(this, arguments);
+      };
+      board.drawNow();
+      CanvasRenderingContext2D.prototype.fillText = draw;
+      const box = board.canvas.getBoundingClientRect(), by = board.canvas.width / box.width;
+      return found.map(([x, y]) => [x / by + box.left, y / by + box.top])[0];
+    }"""
+    x, y = page.evaluate(text_at)
+    page.evaluate(
+        """([x, y]) => {
+          const notice = document.createElement("div");
+          notice.className = "toast";
+          notice.style.cssText = `position:fixed;left:0;top:${y - 20}px;width:330px;height:60px`;
+          document.body.append(notice);
+        }""",
+        [x, y],
+    )
+    assert not y - 20 < page.evaluate(text_at)[1] < y + 40

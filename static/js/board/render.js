@@ -71,11 +71,12 @@ export function render(ctx, state, tiles, now) {
 const pointedHex = ({ cursor, hover, tool }) => cursor ?? (tool === "draw" ? null : hover);
 
 /**
- * Whether a hex has no unit, plan or mark that its label would collide with.
+ * Whether a hex has no unit, prop, plan or mark that its label would collide with.
  * @param {State} state @param {Hex | null} hex
  */
 const isEmptyHex = (state, hex) =>
   hex !== null &&
+  !propsAt(state.terrain, hex.q, hex.r).length &&
   !(state.plan?.to && state.plan.to.q === hex.q && state.plan.to.r === hex.r) &&
   !state.spots.some(({ cell }) => cell.q === hex.q && cell.r === hex.r) &&
   !state.overlays.some(

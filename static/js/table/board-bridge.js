@@ -340,7 +340,7 @@ let hoverTimer = 0;
 function panelsOver(canvas) {
   const origin = canvas.getBoundingClientRect();
   // the hover line changes with every hex, so labels must not give way to it
-  const panels = ui.narrow.value ? ".panel, .phone-top .timer" : ".panel:not(.hover-line)";
+  const panels = ui.narrow.value ? ".panel, .toast, .phone-top .timer" : ".panel:not(.hover-line), .toast";
   return [...document.querySelectorAll(panels)].map((panel) => {
     const { left, top, width, height } = panel.getBoundingClientRect();
     return { left: left - origin.left, top: top - origin.top, width, height };
