@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.commands import place
 from tests.browser.fight_scenes import start_lanterns_turn
+from tests.browser.map_page import axial
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of, pilot_of
@@ -28,8 +29,15 @@ def test_a_target_below_a_bridge_is_labelled_beside_the_one_on_it(
     expect(handler.button("End Magpie's turn")).to_be_visible()
     handler.at_rest()
     # Undertow, hidden, stands under the bridge since the beginning
-    names = handler.page.evaluate("Object.values(document.getElementById('board').board.names())")
-    assert {name[:3] for name in names} >= {"Mag", "Und"}
+    shown = "Object.values(document.getElementById('board').board.names())"
+    # from afar the one whose turn it is stands for both
+    names = {name[:3] for name in handler.page.evaluate(shown)}
+    assert "Mag" in names and "Und" not in names
+    handler.page.evaluate(
+        "(hex) => document.getElementById('board').board.centre(hex, 1)", axial(*bridge)
+    )
+    handler.at_rest()
+    assert {name[:3] for name in handler.page.evaluate(shown)} >= {"Mag", "Und"}
 
 
 def test_the_range_of_a_higher_target_names_its_height_part(

@@ -227,7 +227,7 @@ function trackAppearances(state, before, spots, now) {
     if (unit.at && !before[id]?.at) appearing.set(id, now);
   }
   for (const spot of spots) {
-    if (!units[spot.unit.id]?.at) disappearing.set(spot.unit.id, { spot, at: now });
+    if (!units[spot.unit.id]?.at && spot.gathered !== "behind") disappearing.set(spot.unit.id, { spot, at: now });
   }
 }
 
