@@ -79,6 +79,27 @@ def test_who_starts_a_turn_on_another_tab_gets_to_the_actions(
     expect(pilot.page.get_by_role("region", name="What Lantern can do")).to_be_visible()
 
 
+def test_the_weapons_are_in_view_in_the_own_turn(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Mira", "Lantern", phone=True)
+    page = pilot.page
+    start_mission(handler)
+    do(handler, "conflict.start")
+    # of two notices the newest stands over the map; the other comes when it is gone
+    notices = page.locator(".toast")
+    expect(notices).to_have_text(["The mission begins: Cold Gorge"])
+    pilot.button("Start Lantern's turn").tap()
+    actions = page.get_by_role("region", name="What Lantern can do")
+    expect(actions).to_contain_text("Tap a hex twice: range 4 with levels, 1 step")
+    (foot,) = boxes(page, ".sheet-primary")
+    for weapon in ("Long rifle", "Rock pike"):
+        tile = actions.get_by_role("button", name=weapon).bounding_box()
+        assert tile is not None
+        assert tile["y"] + tile["height"] <= foot["y"] + 4
+    notices.get_by_role("button", name="Dismiss").tap()
+    expect(notices).to_have_text(["Briefing: Cold Gorge"])
+
+
 def hexes_above_the_sheet(page: Page, *names: str) -> bool:
     """Whether the hexes of these units lie above the sheet and beside the tools."""
     found: bool = page.evaluate(
