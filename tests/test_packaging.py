@@ -21,7 +21,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-FOLDERS = ("static", "templates", "alembic", "docs")
+FOLDERS = ("static", "templates", "alembic", "docs", "examples")
 #: A wheel has the bundle instead of its sources.
 BUNDLED = ("static/js/", "static/css/")
 
@@ -108,7 +108,7 @@ def works(handler_link: str) -> None:
     links = set(re.findall(r'"(/static/[^"]+)"', page))
     assert any(link.endswith(".css") for link in links)
     assert any(re.search(r"/dist/table-\w+\.js$", link) for link in links)
-    for link in [*links, "/guide/pilot", "/rules"]:
+    for link in [*links, "/guide/pilot", "/guide/examples/ledger.py", "/rules"]:
         with opener.open(base + link, timeout=30) as answer:
             assert answer.read()
 

@@ -35,6 +35,7 @@ _INDEX: Final[dict[str, Any]] = {
         "quick_start": "/guide/quick-start",
         "client": "/guide/client",
         "turn": "/guide/turn",
+        "examples": "/guide/examples",
         "api": "/guide/api",
         "commands": "/guide/commands",
     },

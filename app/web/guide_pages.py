@@ -1,4 +1,5 @@
-"""The pages of the guides: `/guide` lists them, `/guide/NAME` is one, with its pictures below.
+"""The pages of the guides: `/guide` lists them, `/guide/NAME` is one, with its pictures and the
+programs of the examples below.
 
 They are the same for everybody, so browsers cache and revalidate them.
 """
@@ -74,6 +75,16 @@ async def picture(request: Request, name: str) -> Response:
     """A picture that a guide shows; Problem: no-such-page."""
     try:
         found = guides.picture(name)
+    except KeyError:
+        raise Problem("no-such-page") from None
+    return file_response(found, request.headers, REVALIDATE)
+
+
+@router.get("/guide/examples/{name:path}")
+async def program(request: Request, name: str) -> Response:
+    """A file of an example, as plain text; Problem: no-such-page."""
+    try:
+        found = guides.program(name)
     except KeyError:
         raise Problem("no-such-page") from None
     return file_response(found, request.headers, REVALIDATE)

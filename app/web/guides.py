@@ -1,7 +1,8 @@
-"""The guides: the Markdown files of docs/ that people need, as pages.
+"""The guides: the Markdown files of docs/ that people need, and examples/README.md, as pages.
 
-The files are those of the repository. Here links between them lead from page to page, pictures come
-from this server, whose address the examples get; links to other files become plain text.
+The files are those of the repository. Here links between them lead from page to page, pictures and
+example programs come from this server, whose address the examples get; links to other files become
+plain text.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ SHELVES: Final = MappingProxyType(
             "quick-start",
             "client",
             "turn",
+            "examples",
             "api",
             "map-formats",
             "operating",
@@ -49,17 +51,22 @@ ADDRESSES: Final = MappingProxyType(
 #: The address of a server in the files, as `make run` prints it.
 _HERE = re.compile(r"http://(?:127\.0\.0\.1|localhost):8000\b")
 PICTURES: Final = "screenshots/"
-_GUIDE = re.compile(r"([a-z-]+)\.md(#.*)?")
+EXAMPLES: Final = "examples"
+_GUIDE = re.compile(r"(?:\.\./docs/)?([a-z-]+)\.md(#.*)?")
+#: A file of an example, as examples/README.md links to it.
+_PROGRAM = re.compile(r"(?:overlay/)?[a-z_]+\.(?:py|html|css|js)")
 
 
 @dataclass(frozen=True, slots=True)
 class Guide:
-    """One guide as a page: title, HTML, headings for the contents list, pictures."""
+    """One guide as a page: title, HTML, headings for the contents list, pictures, and the files
+    of examples that it links to."""
 
     title: str
     html: str
     headings: tuple[Heading, ...]
     pictures: frozenset[str]
+    programs: frozenset[str]
 
 
 def about(name: str) -> str:
@@ -71,7 +78,8 @@ def about(name: str) -> str:
 def guide(name: str) -> Guide:
     """Returns the guide of this name. Raises KeyError for any other name."""
     ADDRESSES[name]
-    return render((paths.GUIDES / f"{name}.md").read_text(encoding="utf-8"))
+    source = paths.EXAMPLES / "README.md" if name == EXAMPLES else paths.GUIDES / f"{name}.md"
+    return render(source.read_text(encoding="utf-8"))
 
 
 def at_address(html: str, address: str) -> str:
@@ -87,12 +95,21 @@ def picture(name: str) -> File:
     return load(paths.GUIDES / PICTURES / name)
 
 
+@cache
+def program(name: str) -> File:
+    """Returns a file of an example as plain text. Raises KeyError for any other name."""
+    if name not in guide(EXAMPLES).programs:
+        raise KeyError(name)
+    return File((paths.EXAMPLES / name).read_bytes(), "text/plain; charset=utf-8")
+
+
 def render(source: str) -> Guide:
     """Renders the Markdown of one guide as a page."""
     markdown = reader()
     tokens = markdown.parse(without_title(source))
     headings: list[Heading] = []
     pictures: set[str] = set()
+    programs: set[str] = set()
     taken: Counter[str] = Counter()
     columns: list[str] = []
     whole: list[Token] = []
@@ -104,7 +121,7 @@ def render(source: str) -> Guide:
             headings.append(Heading(int(token.tag[1:]), plain(words), anchor))
             words.children = [*(words.children or []), *_anchor_link(anchor)]
         elif token.type == "inline":
-            token.children = _resolve_links(token.children or [], pictures)
+            token.children = _resolve_links(token.children or [], pictures, programs)
         elif token.type == "th_open":
             columns.append(plain(tokens[i + 1]))
         elif token.type == "tr_open":
@@ -129,6 +146,7 @@ def render(source: str) -> Guide:
         html=markdown.renderer.render(whole, markdown.options, {}),
         headings=tuple(heading for heading in headings if heading.level in (2, 3)),
         pictures=frozenset(pictures),
+        programs=frozenset(programs),
     )
 
 
@@ -143,6 +161,10 @@ def address_of(target: str) -> str | None:
     """Returns the address of a guide's link on this server; None when it is not served."""
     if target.startswith(("#", "https://", "http://")):
         return target
+    if _PROGRAM.fullmatch(target):
+        return f"{ADDRESSES[EXAMPLES]}/{target}"
+    if target == "../examples/README.md":
+        return ADDRESSES[EXAMPLES]
     found = _GUIDE.fullmatch(target)
     if found is None or found[1] not in ADDRESSES:
         return None
@@ -158,13 +180,16 @@ def _anchor_link(anchor: str) -> list[Token]:
     return [opened, sign, Token("link_close", "a", -1)]
 
 
-def _resolve_links(children: list[Token], pictures: set[str]) -> list[Token]:
-    """Rewrites links and pictures of a paragraph for this server."""
+def _resolve_links(children: list[Token], pictures: set[str], programs: set[str]) -> list[Token]:
+    """Rewrites links and pictures of a paragraph for this server, and collects what it serves."""
     kept: list[Token] = []
     leads = True
     for child in children:
         if child.type == "link_open":
-            address = address_of(str(child.attrs["href"]))
+            target = str(child.attrs["href"])
+            if _PROGRAM.fullmatch(target):
+                programs.add(target)
+            address = address_of(target)
             leads = address is not None
             if address is None:
                 continue

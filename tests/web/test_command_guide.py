@@ -195,5 +195,5 @@ def test_the_page_is_revalidated_and_in_the_list_of_guides(browser: httpx.Client
 
 def test_the_guides_of_the_index_exist(browser: httpx.Client) -> None:
     guides = browser.get("/api/v1").json()["guides"]
-    assert {"quick_start", "client", "turn", "api", "commands"} == guides.keys()
+    assert {"quick_start", "client", "turn", "examples", "api", "commands"} == guides.keys()
     assert [browser.get(page).status_code for page in guides.values()] == [200] * len(guides)

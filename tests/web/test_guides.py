@@ -9,6 +9,7 @@ from html import unescape
 import httpx
 import pytest
 
+from app.paths import EXAMPLES
 from app.web.guides import ADDRESSES, about, anchor_of, at_address, guide, render
 from tests.web.answers import assert_page_policy
 
@@ -43,7 +44,7 @@ def test_every_guide_is_a_page_whose_links_exist(browser: httpx.Client, name: st
     }
 
 
-@pytest.mark.parametrize("name", ["quick-start", "client", "turn", "api"])
+@pytest.mark.parametrize("name", ["quick-start", "client", "turn", "api", "examples"])
 def test_a_guide_shows_the_address_of_the_server_that_it_comes_from(
     browser: httpx.Client, name: str
 ) -> None:
@@ -53,6 +54,23 @@ def test_a_guide_shows_the_address_of_the_server_that_it_comes_from(
     assert not re.search(r"(?:127\.0\.0\.1|localhost):8000\b", text)
     assert at_address("http://localhost:8000", "http://a<") == "http://a&lt;"
     assert at_address("http://127.0.0.1:80001", "x") == "http://127.0.0.1:80001"
+
+
+def test_the_examples_are_served_whole_and_as_text(browser: httpx.Client) -> None:
+    """Every file of the examples can be read at the server; none of them runs there."""
+    files = {
+        each.relative_to(EXAMPLES).as_posix() for each in EXAMPLES.rglob("*") if each.is_file()
+    }
+    files = {name for name in files if "__pycache__" not in name} - {"README.md"}
+    assert files == guide("examples").programs
+    for name in files:
+        answer = browser.get(f"/guide/examples/{name}")
+        assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert answer.content == (EXAMPLES / name).read_bytes()
+    for name in ("README.md", "../docs/api.md", "none.py", "overlay", "%2e%2e/pyproject.toml"):
+        assert browser.get(f"/guide/examples/{name}").status_code == 404
+    assert "/guide/examples" in browser.get("/guide/quick-start").text
 
 
 def test_the_list_has_every_guide(browser: httpx.Client) -> None:

@@ -24,6 +24,7 @@ html-guides-shelf-server = For operators and developers
 html-guides-about-map-formats = Map files that can be read and written
 html-guides-about-client = A typed client: commands, queries, a live view, errors
 html-guides-about-quick-start = From an empty server to a turn with an attack, in ten minutes
+html-guides-about-examples = A chat bot, an overlay for streams, a side of NPCs, a ledger
 html-guides-about-turn = A whole turn over HTTP: move, attack, roll, in one script
 html-guides-about-api = REST and the WebSocket, for programs
 html-guides-about-operating = Backups, upgrades, access
