@@ -35,7 +35,8 @@ def test_a_result_stays_until_the_next_action(demo_people: People, demo: Server)
     expect(attack).to_contain_text("The Handler changed its numbers")
     pilot.page.get_by_role("button", name="Roll damage").click()
     result = pilot.page.get_by_label("What the attack did")
-    expect(result).to_be_visible()
+    # each die says what it was rolled for
+    expect(result.locator(".die")).to_have_text(re.compile(r"^\d+Damage d12$"))
     pilot.page.clock.fast_forward(60_000)
     expect(result).to_be_visible()
     # a measurement covers it for as long as it is open; the next action ends it for everybody

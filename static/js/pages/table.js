@@ -29,7 +29,6 @@ import { cancelViewAs, viewAsFromLink, viewedAs } from "../features/view-as/stat
 import { watchFight } from "../features/fight/reactions.js";
 import { Page } from "../table/page.js";
 import { mountBoard } from "../table/board-bridge.js";
-import { watchSightNotes } from "../features/fog/sight-notes.js";
 import { watchAnnouncements } from "../core/announcer.js";
 import { watchUndone } from "../features/history/undone-notice.js";
 import { withOlderEntries } from "../core/store.js";
@@ -73,7 +72,6 @@ export async function start(given) {
   watchSteps();
   watchFight();
   watchEjected();
-  watchSightNotes();
   watchUndone();
   const systems = await (given.systems?.() ?? []);
   session.setMessages(createMessages(catalogue, systems));

@@ -9,7 +9,7 @@ import { groundOverlays } from "../features/map-editor/state.js";
 import * as measuring from "../features/measure/state.js";
 import { shownPointers } from "../features/pointers/handle.js";
 import { fightOverlays } from "../features/fight/board-layer.js";
-import { sightNoteOverlays } from "../features/fog/sight-notes.js";
+import { sightNoteOverlays } from "../features/fog/state.js";
 import { shownEnvironment } from "../features/round/environment-handle.js";
 import { handlerOverlays } from "../features/round/suggestion-handle.js";
 import { sideOverlays } from "../features/map-editor/state.js";
@@ -34,7 +34,7 @@ export function overlays() {
   if (ends.length) {
     list.push({ id: "measure", style: ends.length === 2 ? "line" : "range", cells: ends, text });
   }
-  list.push(...sightNoteOverlays(), ...shownPointers.value);
+  list.push(...sightNoteOverlays.value, ...shownPointers.value);
   if (answer?.blocked_by) list.push({ id: "blocker", style: "blocked", cells: [answer.blocked_by] });
   if (answer?.straight?.blocked_by) {
     list.push({ id: "blocker", style: "blocked", cells: [answer.straight.blocked_by] });

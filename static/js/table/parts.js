@@ -37,6 +37,7 @@ import { FrameNumbers, Modules, WeaponDetails } from "../features/fight/unit-car
 import { NewTable } from "../features/handler/new-table.js";
 import { OverruleRound } from "../features/handler/overrule-round.js";
 import { watchPilotsView } from "../features/fog/pilots-view.js";
+import { watchSightNotes } from "../features/fog/sight-notes.js";
 import { FogLegend } from "../features/fog/fog-legend.js";
 import { TableTab } from "../features/handler/table.js";
 import { HistoryBanner, HistoryBar } from "../features/history/history-bar.js";
@@ -115,6 +116,7 @@ export function installParts(live) {
   watchPointers();
   if (live !== null) watchPresented();
   if (live !== null) watchOwnTurn();
+  watchSightNotes();
   watchSuggestions();
   watchPlayed();
   watchResults();

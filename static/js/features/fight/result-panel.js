@@ -25,7 +25,7 @@ export function Results() {
       return html`<div class="result" key=${entry.n}>
         <button type="button" class="result-line inline plain" aria-expanded=${whole ? String(now) : undefined} disabled=${whole === null} title=${t("fight-how-it-came-about")} onClick=${() => (opened.value = now ? 0 : entry.n)}>
           <span class=${`outcome outcome-${tone}`}>${hasDestroyed(entry) ? t("fight-result-destroyed") : session.messages.value.word(entry.params.result ?? "")}</span>
-          <span>${resultText(entry)}${" "}${whole && html`<span class="result-dice">${attackDice(whole).map((die) => html`<${Die} die=${die} key=${die.of} />${" "}`)}</span>`}</span>
+          <span>${resultText(entry)}${" "}${whole && html`<span class="result-dice">${attackDice(whole).map((die) => html`<${Die} die=${die} label=${die.of} key=${die.of} />${" "}`)}</span>`}</span>
           ${whole && html`<${Icon} name=${now ? "fold" : "unfold"} size=${16} />`}
         </button>
         ${whole && now && html`<${Calculation} whole=${whole} />`}

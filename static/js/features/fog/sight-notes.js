@@ -7,6 +7,7 @@ import * as session from "../../core/session.js";
 import * as measuring from "../measure/state.js";
 import { sightChanges } from "./sight-changes.js";
 import { hasFog } from "./fog.js";
+import { sightNoteOverlays } from "./state.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
@@ -16,7 +17,7 @@ import { t } from "../../text/t.js";
 const SHOWN_MS = 3600;
 
 /** The notes that are shown, at most one per unit. */
-export const unitNotes = signal(/** @type {readonly UnitNote[]} */ ([]));
+const unitNotes = signal(/** @type {readonly UnitNote[]} */ ([]));
 
 /** Shows and announces notes. @param {UnitNote[]} notes */
 function showNotes(notes) {
@@ -52,6 +53,9 @@ export function watchSightNotes() {
       ]);
       clearGoneUnits(now.units);
     });
+  });
+  effect(() => {
+    sightNoteOverlays.value = noteOverlays();
   });
   let last = session.liveSession.peek().entries.at(-1);
   effect(() => {
@@ -95,7 +99,7 @@ function clearGoneUnits(units) {
 }
 
 /** Returns the notes as board overlays. */
-export function sightNoteOverlays() {
+function noteOverlays() {
   // notes are about now
   if (session.inHistory.value) return [];
   return unitNotes.value.map((each) => ({

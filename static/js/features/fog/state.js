@@ -44,3 +44,6 @@ export function setPilotsView(scene) {
     pilotsUnits.value = new Set(Object.keys(scene.units));
   });
 }
+
+/** The notes at units that the map shows (sight-notes.js). */
+export const sightNoteOverlays = signal(/** @type {import("../../board/types.js").Overlay[]} */ ([]));
