@@ -49,7 +49,7 @@ QUIET = 10.0
 QUERIES = 1
 #: How long attacks of a new table wait for reactions, in seconds. The default of the option itself
 #: is shorter and stays so, for the tables that were created with it.
-REACTION_SECONDS = 20
+REACTION_SECONDS = 30
 
 log = logging.getLogger(__name__)
 

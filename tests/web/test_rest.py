@@ -42,7 +42,7 @@ def test_table_in_short(table: Table) -> None:
 def test_default_table(url: str, http: httpx.Client) -> None:
     view = make_table(url, http).handler.state()["view"]
     assert view["table"]["systems"] == ["frame-state"]
-    assert view["table"]["options"]["reaction_seconds"] == 20
+    assert view["table"]["options"]["reaction_seconds"] == 30
     assert view["scene"]["map"]["columns"] > 1
 
 
