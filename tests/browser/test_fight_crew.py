@@ -21,7 +21,7 @@ def test_a_pilot_climbs_on_a_frame_and_down_again(
 ) -> None:
     handler, pilot = on_foot(demo_people, demo, phone=phone)
     card = pilot.card("Ondine Vale")
-    expect(card).to_contain_text("up to a range of")
+    expect(card).to_contain_text("Tap a hex twice: range" if phone else "up to a range of")
     expect(card.get_by_role("radio")).to_have_count(0)  # nobody on foot flies
     expect(card).not_to_contain_text("Stay aloft")
     press(pilot, "Climb on Mule", phone)
