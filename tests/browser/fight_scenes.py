@@ -99,6 +99,16 @@ def ram_heron(page: Page, heron: str, **changes: object) -> None:
         assert rolled["status"] == 200, rolled
 
 
+def roll_out(handler: Table) -> None:
+    """Rolls all that is left to roll of the running attack, as the Handler and for every side.
+
+    The units are not named: the Handler's page may learn late whose roll is due.
+    """
+    while attacks := state(handler.page)["attacks"]:
+        (attack,) = attacks
+        do(handler, "attack.roll", attack=attack)
+
+
 def log_line(handler: Table, text: str | re.Pattern[str]) -> Locator:
     """Returns the line of the log with this text."""
     return handler.log().get_by_role("listitem").filter(has_text=text)

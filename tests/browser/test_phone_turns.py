@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.commands import do, place, state, unit_id
-from tests.browser.fight_scenes import start_lanterns_turn
+from tests.browser.fight_scenes import roll_out, start_lanterns_turn
 from tests.browser.layout_checks import boxes, boxes_apart
 from tests.browser.people import People
 from tests.browser.play import Table
@@ -163,10 +163,7 @@ def test_a_result_opens_beside_the_tools(demo_people: People, demo: Server) -> N
     start_lanterns_turn(handler, pilot)
     lantern, heron = (unit_id(handler.page, name) for name in ("Lantern", "Heron"))
     do(handler, "attack.declare", unit=lantern, weapon="rifle", at={"unit": heron})
-    while attacks := state(handler.page)["attacks"]:
-        ((attack, about),) = attacks.items()
-        unit = heron if about["stage"] in ("dodge", "mitigate") else lantern
-        do(handler, "attack.roll", attack=attack, unit=unit)
+    roll_out(handler)
     result = page.get_by_label("What the attack did")
     result.get_by_role("button").first.tap()
     expect(result).to_contain_text("Aim")

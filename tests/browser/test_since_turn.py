@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.commands import do, place, state, unit_id, unit_named
 from tests.browser.demo_hexes import LOW_GROUND
+from tests.browser.fight_scenes import roll_out
 from tests.browser.layout_checks import TOKEN_UNCOVERED, boxes, boxes_apart
 from tests.browser.people import People
 from tests.browser.play import Table
@@ -21,10 +22,7 @@ def attack(handler: Table, shooter: str, weapon: str, target: str) -> None:
     units = {name: unit_id(handler.page, name) for name in (shooter, target)}
     at = {"unit": units[target]}
     do(handler, "attack.declare", unit=units[shooter], weapon=weapon, at=at)
-    while attacks := state(handler.page)["attacks"]:
-        ((id, about),) = attacks.items()
-        name = target if about["stage"] in ("dodge", "mitigate") else shooter
-        do(handler, "attack.roll", attack=id, unit=units[name])
+    roll_out(handler)
 
 
 @pytest.mark.parametrize("phone", [False, True])

@@ -13,7 +13,7 @@ from tests.browser.battle import scripted_server as scripted_server
 from tests.browser.commands import add_enemy, do, place, set_fog, state, unit_id, unit_named
 from tests.browser.demo_hexes import BEHIND_RIDGE, BELOW_CREST, CREST, LOW_GROUND, SLOPE
 from tests.browser.fight_cards import bar, panel
-from tests.browser.fight_scenes import start_lanterns_turn
+from tests.browser.fight_scenes import roll_out, start_lanterns_turn
 from tests.browser.layout_checks import boxes, boxes_apart
 from tests.browser.map_page import drag_centred, wait_for_unit
 from tests.browser.people import People
@@ -193,10 +193,7 @@ def test_on_a_phone_the_notice_of_undone_steps_comes_alone_and_leaves_half_of_th
     pilot.button("Do not react this round").tap()
     let_be = page.get_by_text("Your units do not react to attacks this round.")
     expect(let_be).to_be_visible()
-    while attacks := state(handler.page)["attacks"]:
-        ((attack, about),) = attacks.items()
-        roller = (pilot, lantern) if about["stage"] in ("dodge", "mitigate") else (handler, heron)
-        do(roller[0], "attack.roll", attack=attack, unit=roller[1])
+    roll_out(handler)
     page.get_by_role("button", name="Put the result away").tap()
     summary = page.get_by_role("region", name="Since your turn")
     expect(summary).to_be_visible()
