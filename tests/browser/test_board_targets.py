@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.board import Open, calls, drag, offset, spot
+from tests.browser.drawn_texts import RECORD
 
 #: Some units and hexes of the showcase as targets, each with its text.
 TARGETS = """() => {
@@ -55,6 +56,32 @@ def test_targets_have_a_marker_and_a_label_beside_it(board: Open, theme: str, ph
         }"""
     )
     assert min(contrast) >= 4.5
+
+
+def test_labels_of_targets_with_one_glyph_name_the_units(board: Open) -> None:
+    page = board()
+    page.evaluate(f"() => {{ {RECORD} }}")
+    page.evaluate(
+        """() => {
+          const { u6, u7 } = world.units;
+          board.set({
+            units: { ...world.units, u6: { ...u6, name: "Zebra" },
+              u7: { ...u7, name: "Rifle Section 3", at: { ...u6.at, level: u6.at.level + 4 } } },
+            overlays: [{ id: "aim", style: "targets", cells: [
+              { ...u6.at, unit: "u6", label: "72 %" }, { ...u6.at, unit: "u7", label: "8 %" }] }],
+          });
+          board.centre(u6.at, 14 / (32 * Math.sqrt(3)));
+          board.drawNow();
+        }"""
+    )
+    page.wait_for_function("!board.busy()")
+    assert {"Zeb 72 %", "RS3 8 %"} <= set(page.evaluate("drawn"))
+    # from near each has its own glyph and name
+    page.evaluate(
+        "() => { drawn.length = 0; board.centre(world.units.u6.at, 44 / (32 * Math.sqrt(3)));"
+        " board.drawNow(); }"
+    )
+    assert {"72 %", "8 %"} <= set(page.evaluate("drawn"))
 
 
 def test_a_target_is_hit_by_its_marker_and_by_its_label(board: Open) -> None:

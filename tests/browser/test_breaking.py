@@ -18,6 +18,13 @@ def integrity(table: Table) -> dict[str, int]:
     return {each["name"]: each["integrity"] for each in props}
 
 
+def show_hexes(page: Page, places: dict[str, tuple[int, int]]) -> None:
+    """Tells the page where the props stand, for `expect_integrity`."""
+    page.evaluate(
+        "(hexes) => { window.hexes = hexes; }", {name: axial(*at) for name, at in places.items()}
+    )
+
+
 def expect_integrity(page: Page, table: Table, left: dict[str, int]) -> None:
     """Waits until the page has as many props, and compares what the server has."""
     page.wait_for_function(
@@ -43,9 +50,7 @@ def test_props_are_broken_by_clicks_and_strokes(
     table.handler.do("unit.place", unit=fox, at={**axial(6, 6), "level": 3})
     page, _ = people.sit()
     handler = open_as_handler(page, table)
-    page.evaluate(
-        "(hexes) => { window.hexes = hexes; }", {name: axial(*at) for name, at in places.items()}
-    )
+    show_hexes(page, places)
     page.locator("#board > canvas").focus()
     page.keyboard.press("Shift+Y")
     panel = page.get_by_role("region", name="Break props")
@@ -82,6 +87,31 @@ def test_props_are_broken_by_clicks_and_strokes(
     card = page.get_by_role("article", name="Prop: House")
     card.get_by_role("button", name="−2").click()
     expect_integrity(page, table, {"House": 1, "Shed": 3})
+
+
+def test_a_finger_taps_twice_and_reads_first_what_follows(
+    people: People, flat_table: FlatTable
+) -> None:
+    table = flat_table()
+    for name, at in (("Tower", (6, 6)), ("House", (8, 6))):
+        table.handler.do("prop.add", **axial(*at), height=1, value=6, name=name)
+    page, _ = people.sit(phone=True)
+    handler = open_as_handler(page, table)
+    show_hexes(page, {"Tower": (6, 6), "House": (8, 6)})
+    page.locator("#board > canvas").focus()
+    page.keyboard.press("Shift+Y")
+    panel = page.get_by_role("region", name="Break props")
+    panel.get_by_role("radio", name="−3").tap()
+    handler.tap(6, 6)
+    expect(panel).to_contain_text("Tap it again to do so")
+    expect(panel.get_by_role("status")).to_have_text("Tower: integrity 6 → 3")
+    # a tap on another prop asks anew
+    handler.tap(8, 6)
+    expect(panel.get_by_role("status")).to_have_text("House: integrity 6 → 3")
+    assert integrity(table) == {"Tower": 6, "House": 6}
+    handler.tap(8, 6)
+    expect_integrity(page, table, {"Tower": 6, "House": 3})
+    expect(panel).to_contain_text("Tap a prop twice")
 
 
 def test_the_panel_has_room_for_its_hint_on_a_phone(people: People, flat_table: FlatTable) -> None:

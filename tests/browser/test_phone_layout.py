@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.commands import do
 from tests.browser.demo_hexes import SLOPE
@@ -52,6 +53,34 @@ def test_notices_leave_the_tools_free_and_help_starts_with_touch(
 
 
 LANDSCAPE = {"width": 844, "height": 390}
+#: The page of a phone between the bars of its browser.
+LOW = {"width": 390, "height": 664}
+
+
+@pytest.mark.parametrize("window", [PHONE, LOW, LANDSCAPE], ids=["upright", "low", "landscape"])
+def test_the_whole_map_is_beside_the_tools(
+    demo_people: People, demo: Server, window: ViewportSize
+) -> None:
+    pilot = pilot_of(demo_people, demo, "Mara", "Magpie", phone=True)
+    page = pilot.page
+    page.set_viewport_size(window)
+    pilot.settle()
+    page.get_by_role("button", name="Show the whole map").tap()
+    pilot.at_rest()
+    tools, top = boxes(page, ".phone-tools", ".phone-round")
+    assert boxes_apart(tools, top)
+    right = page.evaluate(
+        """() => {
+          const { board } = document.getElementById("board");
+          const { left } = document.getElementById("board").getBoundingClientRect();
+          let right = 0;
+          for (let q = 0; q < 60; q += 1) for (let r = -40; r < 60; r += 1)
+            if (board.describe({ q, r }).inside) right = Math.max(right, board.screenOf({ q, r }).x);
+          return left + right;
+        }"""
+    )
+    # the middles of all hexes are free
+    assert 0 < right <= tools["x"]
 
 
 def test_panels_do_not_overlap_in_landscape(demo_people: People, demo: Server) -> None:

@@ -92,7 +92,7 @@ def test_the_weapons_are_in_view_in_the_own_turn(demo_people: People, demo: Serv
     actions = page.get_by_role("region", name="What Lantern can do")
     expect(actions).to_contain_text("Tap a hex twice: range 4 with levels, 1 step")
     (foot,) = boxes(page, ".sheet-primary")
-    for weapon in ("Long rifle", "Rock pike"):
+    for weapon in ("Long rifle", "Rock pike", "Flare pistol"):
         tile = actions.get_by_role("button", name=weapon).bounding_box()
         assert tile is not None
         assert tile["y"] + tile["height"] <= foot["y"] + 4

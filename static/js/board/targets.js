@@ -166,7 +166,9 @@ function drawSign(ctx, state, cell, { x, y, r }) {
 function drawLabel(ctx, state, cell, { x, y, r }, taken) {
   const { theme, dpr } = state;
   const { ink } = theme;
-  const text = String(cell.label);
+  // in a hex that is drawn as one glyph the label says which unit it is for
+  const short = targetSpot(state, cell)?.gathered && state.shortNames.get(cell.unit ?? "");
+  const text = short ? `${short} ${cell.label}` : String(cell.label);
   const height = Math.round(Math.max(18 * dpr, Math.min(22 * dpr, r * 0.62)));
   const width = plateWidth(theme, text, height);
   const off = r * 1.22 + 3 * dpr;

@@ -151,6 +151,14 @@ export function setHover(info) {
   hover.value = info;
 }
 
+/** How much of the map's right edge the tools of a narrow window take, with their margins; CSS px. */
+export const toolsWidth = signal(60);
+
+/** @param {number} px */
+export function setToolsWidth(px) {
+  toolsWidth.value = px;
+}
+
 /** Notes the theme of the document. @param {"dark"|"light"} now */
 export function setThemeNow(now) {
   theme.value = now;

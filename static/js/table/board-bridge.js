@@ -175,10 +175,11 @@ function insets() {
   if (ui.narrow.value) {
     const high = window.innerHeight;
     const bottom = { handle: Math.min(164, high * 0.44), actions: Math.min(high * 0.56, 452), all: high * 0.5 }[ui.sheetHeight.value];
+    const tools = ui.toolsWidth.value;
     // the width that intermediate.css gives the sheet, and the tools beside it
-    const beside = Math.min(Math.max(316, window.innerWidth * 0.36), 348) + 68;
-    if (ui.sheetBeside.value) return { top: 60, right: ui.sheetHeight.value === "handle" ? 60 : beside, bottom: 8, left: 8 };
-    return { top: Math.max(60, footOf(".phone-top .timer")), right: 60, bottom: bottom + 8, left: 8 };
+    const beside = Math.min(Math.max(316, window.innerWidth * 0.36), 348) + tools;
+    if (ui.sheetBeside.value) return { top: 60, right: ui.sheetHeight.value === "handle" ? tools : beside, bottom: 8, left: 8 };
+    return { top: Math.max(60, footOf(".phone-top .timer")), right: tools, bottom: bottom + 8, left: 8 };
   }
   return {
     // the tracker's second row has its room before a conflict too, so that nothing jumps

@@ -21,6 +21,7 @@ import { DockBody, TabBar, visibleTabs } from "./tabs.js";
 import { NextStepButton } from "../features/round/tracker.js";
 import { part } from "../ui/parts.js";
 import { ActionButton, html, PrimaryButton, usePressGuard } from "../ui/controls.js";
+import { measured } from "../ui/measured.js";
 import { UndoButton } from "../features/history/undo.js";
 import { capital } from "../text/format.js";
 import { t } from "../text/t.js";
@@ -41,6 +42,14 @@ const StepButton = part((all) => all.StepButton);
 
 const HEIGHTS = /** @type {const} */ (["handle", "actions", "all"]);
 
+/** The tools have as many columns as the window's height demands: panels and camera leave them free. */
+const toolBox = measured((box) => {
+  if (box === null) return;
+  // with the margins to the map's edge and to the panels
+  ui.setToolsWidth(box.offsetWidth + 14);
+  document.documentElement.style.setProperty("--tools-wide", `${ui.toolsWidth.value}px`);
+});
+
 /** The layout. @param {{loadEarlier: () => Promise<void>}} given */
 export function NarrowLayout({ loadEarlier }) {
   const list = visibleTabs();
@@ -48,13 +57,14 @@ export function NarrowLayout({ loadEarlier }) {
   const height = ui.sheetHeight.value;
   const pending = session.pendingTests.value;
   const fight = fightButton();
+  const tools = height !== "all" || ui.sheetBeside.value;
   return html`
     <header class="phone-top">
       <div class="phone-round panel"><${PhoneRound} /></div>
       <${FogSign} />
       <${TimerPanel} />
     </header>
-    ${(height !== "all" || ui.sheetBeside.value) && html`<nav class="phone-tools panel" aria-label=${t("table-tools")}>
+    ${tools && html`<nav class="phone-tools panel" ref=${toolBox} aria-label=${t("table-tools")}>
       ${!session.inHistory.value && html`<${ActionButton} id="tool.range" context=${actionContext} iconOnly quiet word=${t("table-range")} pressed=${ui.tool.value === "range"} />
       <${ActionButton} id="tool.sight" context=${actionContext} iconOnly quiet word=${t("table-sight")} pressed=${ui.tool.value === "sight"} />
       ${!session.isSpectator.value && html`<${ActionButton} id="tool.template" context=${actionContext} iconOnly quiet word=${t("table-area")} pressed=${ui.tool.value === "template"} />

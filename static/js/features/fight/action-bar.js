@@ -1,6 +1,5 @@
 // The action bar: all actions of the selected unit, what each costs, and why it is not available.
 
-import { useEffect, useRef } from "preact/hooks";
 import { action } from "../../core/actions.js";
 import * as selection from "../../core/selection.js";
 import * as session from "../../core/session.js";
@@ -20,6 +19,7 @@ import { panelPart, part } from "../../ui/parts.js";
 import { Icon } from "../../ui/icons.js";
 import { radioTabStop, moveBetweenRadios } from "../../ui/roving-focus.js";
 import { html } from "../../ui/controls.js";
+import { measured } from "../../ui/measured.js";
 import { rollText } from "../../text/format.js";
 import { t } from "../../text/t.js";
 
@@ -93,23 +93,14 @@ function reactLabel(name) {
   return to ? t("fight-react-to", { name: to }) : name;
 }
 
+const barBox = measured((box) => (actionBarHeight.value = box?.offsetHeight ?? 0));
+
 /**
  * @param {{sheet?: boolean, note?: {icon: string, text: string}|null, moves: boolean}} given
  *   `sheet`: on a phone; `moves`: show walking and flying; `note`: about the unit's turn
  */
 export function ActionBar({ sheet = false, note = null, moves }) {
   const unit = actor.value;
-  const ref = useRef(/** @type {HTMLElement|null} */ (null));
-  useEffect(() => {
-    const box = ref.current;
-    if (box === null || sheet) return undefined;
-    const watch = new ResizeObserver(() => (actionBarHeight.value = box.offsetHeight));
-    watch.observe(box);
-    return () => {
-      watch.disconnect();
-      actionBarHeight.value = 0;
-    };
-  }, [unit === null, sheet]);
   if (unit === null) return null;
   fetchContent();
   const list = actions.value.filter((each) => moves || each.group !== "move");
@@ -124,7 +115,7 @@ export function ActionBar({ sheet = false, note = null, moves }) {
   const stop = radioTabStop(list.filter(isMovement).map((each) => ({ chosen: isChosen(unit, each) })));
   const atStop = list.filter(isMovement)[stop];
   const tile = (/** @type {UnitAction} */ each, small = !sheet) => html`<${Tile} key=${each.id} unit=${unit} each=${each} sheet=${!small} stop=${each === atStop} />${sheet && each === prompted && prompt}`;
-  return html`<section class=${"fight-bar stack gap-1" + (sheet ? "" : " panel")} aria-label=${t("fight-what-can-do", { name: unit.name })} ref=${ref}>
+  return html`<section class=${"fight-bar stack gap-1" + (sheet ? "" : " panel")} aria-label=${t("fight-what-can-do", { name: unit.name })} ref=${sheet ? null : barBox}>
     ${session.isHandler.value && html`<${SuggestionBar} unit=${unit} />`}
     ${movements.length > 0 && html`<div class=${"fight-ways" + (movements.length > 4 ? " fight-ways-five" : "")}><${Movements}>${movements.filter(isMovement).map((each) => tile(each, true))}</${Movements}>${movements.filter((each) => !isMovement(each)).map((each) => tile(each, true))}</div>`}
     <div class="fight-head inline">

@@ -2,8 +2,10 @@
 // its panel.
 
 import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { boardOfPage } from "../../core/board-handle.js";
 import { send } from "../../core/commands.js";
+import { flashCells } from "../../core/notices.js";
 import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
 import * as mapTools from "./state.js";
@@ -21,6 +23,8 @@ export const AMOUNTS = /** @type {const} */ ([1, 2, 3, 5, 0]);
 /** @typedef {typeof AMOUNTS[number]} Amount */
 
 const amount = signal(/** @type {Amount} */ (1));
+/** The ids of the props that a finger has tapped once. */
+const tapped = signal(/** @type {string[]} */ ([]));
 /** The most commands of a batch. */
 const MOST = 300;
 
@@ -43,8 +47,19 @@ export async function breakProps(props, taken) {
   }
 }
 
-/** Takes integrity from the props on the hexes of a stroke. @param {readonly Hex[]} hexes */
-export const breakStroke = (hexes) => breakProps(propsOn(hexes), amount.value);
+/**
+ * Takes integrity from the props on the hexes of a stroke. A finger, which hovers over nothing, taps
+ * twice: at its first tap the panel says what follows.
+ * @param {readonly Hex[]} hexes
+ */
+export async function breakStroke(hexes) {
+  const props = propsOn(hexes);
+  const ids = props.map(({ id }) => id);
+  const asks = ui.touch.value && hexes.length === 1 && ids.join() !== tapped.value.join();
+  tapped.value = asks ? ids : [];
+  if (!asks) return breakProps(props, amount.value);
+  flashCells(props.flatMap((prop) => prop.hexes.map(([q, r]) => ({ q, r, level: prop.base + prop.height }))), "found");
+}
 
 /** Returns the props that stand on hexes. @param {readonly Hex[]} hexes */
 function propsOn(hexes) {
@@ -98,17 +113,24 @@ export function breakText(props, taken) {
 
 /** The panel of the tool; nothing without it. */
 export function BreakPanel() {
+  useEffect(() => {
+    tapped.value = [];
+  }, [ui.tool.value]);
   if (ui.tool.value !== "breaker") return null;
+  const stroke = mapTools.strokeNow.value;
+  const again = stroke === null && tapped.value.length > 0;
   const { q, r } = ui.hover.value ?? {};
-  const hexes = mapTools.strokeNow.value?.hexes ?? (q === undefined || r === undefined ? [] : [{ q, r }]);
+  const hexes = stroke?.hexes ?? (q === undefined || r === undefined ? [] : [{ q, r }]);
+  const props = again ? tapped.value.flatMap((id) => session.props.value[id] ?? []) : propsOn(hexes);
+  const how = again ? t("map-editor-break-again") : ui.touch.value ? t("map-editor-break-how-touch") : t("map-editor-break-how");
   return html`<section class="measure areas panel" aria-label=${t("map-editor-break-props")}>
     <header class="measure-head inline">
       <${Icon} name="hammer" />
       <${Choice} label=${t("map-editor-integrity-taken")} value=${amount.value} onChange=${(/** @type {Amount} */ taken) => (amount.value = taken)} options=${AMOUNTS.map((value) => ({ value, label: amountLabel(value) }))} />
-      <p class="quiet">${ui.touch.value ? t("map-editor-break-how-touch") : t("map-editor-break-how")}</p>
+      <p class="quiet">${how}</p>
       <button type="button" class="button button-icon button-quiet" aria-label=${t("map-editor-break-close")} onClick=${() => ui.setTool("select")}><${Icon} name="close" /></button>
     </header>
-    <p class="areas-now" role="status">${breakText(propsOn(hexes), amount.value)}</p>
+    <p class="areas-now" role="status">${breakText(props, amount.value)}</p>
   </section>`;
 }
 

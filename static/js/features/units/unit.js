@@ -1,7 +1,7 @@
 // The unit card: identity, condition, resources, and possible actions with the reasons against
 // them.
 
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { actionContext } from "../../core/action-context.js";
 import { action } from "../../core/actions.js";
 import { centreOnUnit, showPlace } from "../../core/board-handle.js";
@@ -27,6 +27,7 @@ import { turnEndBar, turnEndBarText } from "../fight/attack-state.js";
 import { linkText, openSheet, characterOfUnit } from "../sheets/state.js";
 import { panelPart } from "../../ui/parts.js";
 import { EmptyState, Gauge, html } from "../../ui/controls.js";
+import { measured } from "../../ui/measured.js";
 import { Choice } from "../../ui/fields.js";
 import { controllersOf, isUnclaimed, seatControls } from "../../core/unit-control.js";
 import { PictureButton, picturesDroppedOn } from "../pictures/unit-picture.js";
@@ -43,6 +44,8 @@ const PropCard = panelPart((all) => all.PropCard);
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 
+const cardBox = measured((box) => (cardHeight.value = box?.offsetHeight ?? 0));
+
 /**
  * The card of the selected unit, or of the picked prop.
  * @param {{onEdit?: (id: string) => void}} given
@@ -50,17 +53,6 @@ const PropCard = panelPart((all) => all.PropCard);
 export function UnitCard({ onEdit }) {
   const unit = selection.unit.value;
   const prop = unit === null ? pickedProp() : null;
-  const ref = useRef(/** @type {HTMLElement|null} */ (null));
-  useEffect(() => {
-    const box = ref.current;
-    if (box === null || ui.narrow.value) return undefined;
-    const watch = new ResizeObserver(() => (cardHeight.value = box.offsetHeight));
-    watch.observe(box);
-    return () => {
-      watch.disconnect();
-      cardHeight.value = 0;
-    };
-  }, [unit === null, ui.narrow.value]);
   if (prop !== null) return html`<${PropCard} key=${prop.id} prop=${prop} />`;
   if (unit === null) return html`<${NoUnit} />`;
   const ours = session.controls(unit.id) && !session.isSpectator.value;
@@ -69,7 +61,7 @@ export function UnitCard({ onEdit }) {
   const linked = unit.controller === null ? linkText(unit.id) : "";
   // on a phone-wide card the icons have labels
   const sign = `button button-quiet unit-sign${ui.narrow.value ? "" : " button-icon"}`;
-  return html`<article ref=${ref} class="unit-card stack gap-3" aria-label=${unit.name} ...${picturesDroppedOn(unit.id)}>
+  return html`<article ref=${ui.narrow.value ? null : cardBox} class="unit-card stack gap-3" aria-label=${unit.name} ...${picturesDroppedOn(unit.id)}>
     <header class="unit-head inline gap-3">
       <${DispositionSign} unit=${unit} size=${28} />
       <div class="unit-title">
