@@ -71,12 +71,11 @@ def test_the_whole_map_is_beside_the_tools(
     assert boxes_apart(tools, top)
     right = page.evaluate(
         """() => {
-          const { board } = document.getElementById("board");
-          const { left } = document.getElementById("board").getBoundingClientRect();
-          let right = 0;
+          const element = document.getElementById("board"), { board } = element;
+          const across = [];
           for (let q = 0; q < 60; q += 1) for (let r = -40; r < 60; r += 1)
-            if (board.describe({ q, r }).inside) right = Math.max(right, board.screenOf({ q, r }).x);
-          return left + right;
+            if (board.describe({ q, r }).inside) across.push(board.screenOf({ q, r }).x);
+          return element.getBoundingClientRect().left + Math.max(...across);
         }"""
     )
     # the middles of all hexes are free
