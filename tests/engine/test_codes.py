@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.engine.events.events import EVENTS
-from app.engine.events.folds import FOLDS
+from app.engine.events.events import EVENTS, FOLDS
 from app.paths import STATIC
 from tests.engine.code_scan import (
     CATALOGUE,

@@ -14,7 +14,8 @@ import msgspec
 import pytest
 
 from app.engine import apply_patch
-from app.engine.events.events import EVENTS, LinesOnly
+from app.engine.events.events import EVENTS
+from app.engine.events.table import LinesOnly
 from app.engine.events.upcast import UPCASTERS
 from app.live.chance import new_chapter
 from app.live.history import MOST_FRAMES

@@ -13,31 +13,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from app.engine.events import (
-    fold_crew,
-    fold_drawings,
-    fold_fog,
-    fold_journal,
-    fold_scene,
-    fold_table,
-)
-from app.engine.events.events import decode_event
-from app.engine.events.folds import FOLDS
+from app.engine.events import crew, drawings, fog, journal, scenes, table, units
+from app.engine.events.events import FOLDS, decode_event
 from app.engine.events.upcast import upcast
 from app.engine.history import step_summary
 from app.engine.history.timeline import append_step
 from app.engine.state.state import State, UndoStep
 from app.engine.visibility.groups import PILOTS
 
-#: Modules imported because they register the folds.
-_FOLD_MODULES: Final = (
-    fold_crew,
-    fold_drawings,
-    fold_fog,
-    fold_journal,
-    fold_scene,
-    fold_table,
-)
+#: Modules imported because they register events with their folds.
+_EVENT_MODULES: Final = (crew, drawings, fog, journal, scenes, table, units)
 
 
 @dataclass(frozen=True, slots=True)

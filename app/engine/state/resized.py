@@ -1,7 +1,7 @@
 """Moves everything that has a place in a scene when its map gets another size.
 
 Each kind of thing is one line of `resized_scene` or `resized_world`. Terrain that groups remember
-is part of the record, see `fold_fog`.
+is part of the record, see app/engine/events/fog.py.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from app.engine.commands.combat.unit_rolls import emit_roll, roll_for_unit
 from app.engine.commands.draft import Draft
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import UnitCommand, command
-from app.engine.events.events import MOVEMENT_EVENTS
+from app.engine.events.units import MOVEMENT_EVENTS
 from app.engine.refusals import Refusal
 from app.engine.state.attack_state import Reaction
 from app.engine.state.references import unit_ref

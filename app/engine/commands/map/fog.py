@@ -6,8 +6,8 @@ from app.engine.commands.draft import Draft
 from app.engine.commands.map.terrain import HexSelection, selected_hexes
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import command
-from app.engine.events.events import MOVEMENT_EVENTS
-from app.engine.events.fold_fog import memory_of
+from app.engine.events.fog import memory_of
+from app.engine.events.units import MOVEMENT_EVENTS
 from app.engine.refusals import Refusal
 from app.engine.state.references import unit_ref
 from app.engine.state.scene import Scene

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 from app.engine.commands.draft import Draft
-from app.engine.events.events import MOVEMENT_EVENTS
+from app.engine.events.units import MOVEMENT_EVENTS
 from app.engine.history.revertible import subject_prop, subject_unit
 from app.engine.state.references import UnitRef, unit_ref
 from app.engine.state.state import State, UndoStep

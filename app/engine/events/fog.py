@@ -1,12 +1,13 @@
-"""The folds of remembered terrain. It is part of the record, so undo never removes it."""
+"""Events of remembered terrain. It is part of the record, so undo never removes it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
 
-from app.engine.events import events as e
-from app.engine.events.folds import folds
+from msgspec import field
+
+from app.engine.events.events import Event, folds
 from app.engine.state.record import Memory
 from app.engine.state.scene import Scene
 from app.engine.state.state import State, World
@@ -15,6 +16,7 @@ from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.hexset import HexSet
 from app.rules.geometry.remembered_terrain import TerrainUpdate, apply_update, terrain_update
 from app.rules.geometry.resize import Resize, hexes_beyond, resized
+from app.rules.geometry.terrain import Note, Prop
 
 
 def _with_memory(state: State, scene: str, group: str, terrain: HexMap) -> State:
@@ -30,16 +32,36 @@ def memory_of(state: State, scene: str, group: str) -> HexMap:
     return remembered_terrain(known, state.world.scenes[scene])
 
 
-@folds(e.FogLearned)
-def _fog_learned(state: State, event: e.FogLearned) -> State:
+class FogLearned(Event, frozen=True, kw_only=True):
+    """A group's `TerrainUpdate`: `hexes` as masks, `levels` by chunk, ids of props `gone`."""
+
+    scene: str
+    group: str
+    hexes: dict[str, str] = field(default_factory=dict)
+    levels: dict[str, list[int | None]] = field(default_factory=dict)
+    notes: list[tuple[int, int, list[Note]]] = field(default_factory=list)
+    props: list[Prop] = field(default_factory=list)
+    gone: list[str] = field(default_factory=list)
+
+
+@folds(FogLearned, "fog.learned")
+def _fog_learned(state: State, event: FogLearned) -> State:
     known = HexSet.from_masks(event.hexes)
     news = TerrainUpdate(known, event.levels, event.notes, event.props, event.gone)
     terrain = apply_update(memory_of(state, event.scene, event.group), news)
     return _with_memory(state, event.scene, event.group, terrain)
 
 
-@folds(e.FogCovered)
-def _fog_covered(state: State, event: e.FogCovered) -> State:
+class FogCovered(Event, frozen=True, kw_only=True):
+    """Hexes, as masks, that a group forgets."""
+
+    scene: str
+    group: str
+    hexes: dict[str, str]
+
+
+@folds(FogCovered, "fog.covered")
+def _fog_covered(state: State, event: FogCovered) -> State:
     terrain = memory_of(state, event.scene, event.group)
     unknown = terrain.unknown.joined(HexSet.from_masks(event.hexes))
     return _with_memory(state, event.scene, event.group, terrain.masked(unknown))

@@ -1,25 +1,36 @@
-"""The folds of the table: settings, seats, dice, chat and undo."""
+"""Events of the table: settings, seats, dice, timer, chat and undo."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
-from app.engine.events import events as e
-from app.engine.events.fold_fog import restored_memory
-from app.engine.events.folds import folds
+from app.engine.events.events import Event, folds
+from app.engine.events.fog import restored_memory
 from app.engine.history.kept_pages import keeper_of, steps_with
 from app.engine.history.rebase import reapplied, without_step
 from app.engine.history.timeline import forget_through
-from app.engine.state.options import TableInfo
-from app.engine.state.record import DiceRecord
+from app.engine.state.options import Options, TableInfo
+from app.engine.state.record import DiceRecord, Seat
 from app.engine.state.scene import Scene
 from app.engine.state.state import State, World
+from app.engine.state.timer import Timer
 from app.engine.visibility.groups import with_own_groups
 from app.rules.geometry.hexmap_document import map_from_document
 
 
-@folds(e.TableCreated)
-def _table_created(state: State, event: e.TableCreated) -> State:
+class TableCreated(Event, frozen=True, kw_only=True):
+    name: str
+    options: Options
+    systems: list[str]
+    scene: str
+    scene_name: str
+    map: dict[str, Any]
+    commitment: str
+
+
+@folds(TableCreated, "table.created")
+def _table_created(state: State, event: TableCreated) -> State:
     table = TableInfo(state.table.id, event.name, event.options, tuple(event.systems))
     scene = Scene(event.scene, event.scene_name, map_from_document(event.map))
     dice = DiceRecord(1, event.commitment)
@@ -31,8 +42,13 @@ def _table_created(state: State, event: e.TableCreated) -> State:
     )
 
 
-@folds(e.TableSet)
-def _table_set(state: State, event: e.TableSet) -> State:
+class TableSet(Event, frozen=True, kw_only=True):
+    name: str
+    options: Options
+
+
+@folds(TableSet, "table.set")
+def _table_set(state: State, event: TableSet) -> State:
     keep_groups = state.table.options.fog != "own" or event.options.fog == "own"
     record = with_own_groups(
         state.record, event.options, state.version + 1, keep_groups=keep_groups
@@ -41,8 +57,12 @@ def _table_set(state: State, event: e.TableSet) -> State:
     return replace(state, table=table, record=record)
 
 
-@folds(e.SeatPut)
-def _seat_put(state: State, event: e.SeatPut) -> State:
+class SeatPut(Event, frozen=True, kw_only=True):
+    seat: Seat
+
+
+@folds(SeatPut, "seat.joined", "seat.changed")
+def _seat_put(state: State, event: SeatPut) -> State:
     seats, joined = {**state.record.seats, event.seat.id: event.seat}, state.record.joined_at
     if event.seat.role != "handler":
         joined = {event.seat.id: state.version + 1, **joined}
@@ -51,8 +71,12 @@ def _seat_put(state: State, event: e.SeatPut) -> State:
     return replace(state, record=record)
 
 
-@folds(e.SeatGone)
-def _seat_gone(state: State, event: e.SeatGone) -> State:
+class SeatGone(Event, frozen=True, kw_only=True):
+    seat: str
+
+
+@folds(SeatGone, "seat.left")
+def _seat_gone(state: State, event: SeatGone) -> State:
     seats = {key: seat for key, seat in state.record.seats.items() if key != event.seat}
     joined = {key: row for key, row in state.record.joined_at.items() if key != event.seat}
     record = replace(state.record, seats=seats, joined_at=joined)
@@ -60,15 +84,27 @@ def _seat_gone(state: State, event: e.SeatGone) -> State:
     return replace(state, record=record)
 
 
-@folds(e.HiddenUnitControllersSet)
-def _hidden_unit_controllers_set(state: State, event: e.HiddenUnitControllersSet) -> State:
+class HiddenUnitControllersSet(Event, frozen=True, kw_only=True):
+    """The pilots' seats that control a hidden unit from now on (see `groups`)."""
+
+    seats: list[str]
+
+
+@folds(HiddenUnitControllersSet, "seats.confided")
+def _hidden_unit_controllers_set(state: State, event: HiddenUnitControllersSet) -> State:
     record = replace(state.record, hidden_unit_controllers=tuple(event.seats))
     record = with_own_groups(record, state.table.options, state.version + 1)
     return replace(state, record=record)
 
 
-@folds(e.SeatsToldApart)
-def _seats_told_apart(state: State, event: e.SeatsToldApart) -> State:
+class SeatsToldApart(Event, frozen=True, kw_only=True):
+    """Pilots' seats that are told something which the other pilots are not told (see `groups`)."""
+
+    seats: list[str]
+
+
+@folds(SeatsToldApart, "seats.apart")
+def _seats_told_apart(state: State, event: SeatsToldApart) -> State:
     record = state.record
     fresh = {seat: 0 for seat in event.seats if seat not in record.told_apart}
     record = replace(record, told_apart={**record.told_apart, **fresh})
@@ -76,8 +112,15 @@ def _seats_told_apart(state: State, event: e.SeatsToldApart) -> State:
     return replace(state, record=record)
 
 
-@folds(e.DiceRolled)
-def _dice_rolled(state: State, event: e.DiceRolled) -> State:
+class DiceRolled(Event, frozen=True, kw_only=True):
+    """`counter`: the counter of the stream's next die."""
+
+    stream: str
+    counter: int
+
+
+@folds(DiceRolled, "dice.rolled")
+def _dice_rolled(state: State, event: DiceRolled) -> State:
     dice = state.record.dice
     public = event.stream == "public"
     dice = replace(
@@ -88,32 +131,70 @@ def _dice_rolled(state: State, event: e.DiceRolled) -> State:
     return replace(state, record=replace(state.record, dice=dice))
 
 
-@folds(e.EntropyMixed)
-def _entropy_mixed(state: State, event: e.EntropyMixed) -> State:
+class EntropyMixed(Event, frozen=True, kw_only=True):
+    """`mix`: mixed into every later die of this chapter. `seat`: who has contributed to it."""
+
+    seat: str
+    mix: str
+
+
+@folds(EntropyMixed, "dice.mixed")
+def _entropy_mixed(state: State, event: EntropyMixed) -> State:
     dice = state.record.dice
     shares = {**dice.shares, event.seat: dice.shares.get(event.seat, 0) + 1}
     dice = replace(dice, mix=event.mix, shares=shares)
     return replace(state, record=replace(state.record, dice=dice))
 
 
-@folds(e.ChapterOpened)
-def _chapter_opened(state: State, event: e.ChapterOpened) -> State:
+class ChapterOpened(Event, frozen=True, kw_only=True):
+    """`closed`: the seed (hex) of the previous chapter, public now that no roll uses it."""
+
+    chapter: int
+    commitment: str
+    closed: str | None = None
+
+
+@folds(ChapterOpened, "dice.chapter")
+def _chapter_opened(state: State, event: ChapterOpened) -> State:
     dice = DiceRecord(event.chapter, event.commitment)
     return replace(state, record=replace(state.record, dice=dice))
 
 
-@folds(e.TimerSet)
-def _timer_set(state: State, event: e.TimerSet) -> State:
+class TimerSet(Event, frozen=True, kw_only=True):
+    """The timer in its new state; null: there is none."""
+
+    timer: Timer | None
+
+
+@folds(TimerSet, "timer.set")
+def _timer_set(state: State, event: TimerSet) -> State:
     return replace(state, record=replace(state.record, timer=event.timer))
 
 
-@folds(e.LinesOnly)
-def _lines_only(state: State, event: e.LinesOnly) -> State:  # noqa: ARG001
+class LinesOnly(Event, frozen=True, kw_only=True):
+    """An event that only has log lines."""
+
+
+@folds(LinesOnly, "environment.resolved", "said")
+def _lines_only(state: State, event: LinesOnly) -> State:  # noqa: ARG001
     return state
 
 
-@folds(e.Reverted)
-def _reverted(state: State, event: e.Reverted) -> State:
+class Reverted(Event, frozen=True, kw_only=True):
+    """The world after the row `to_version` is back; undo and redo.
+
+    `only`: the row of the one step that was undone or redone; later steps stay (see `rebase`).
+    `pages`: pages of the journal that stay as they are (see `kept_pages`).
+    """
+
+    to_version: int
+    redo: bool
+    only: int | None = None
+    pages: tuple[str, ...] = ()
+
+
+@folds(Reverted, "reverted")
+def _reverted(state: State, event: Reverted) -> State:
     world, timeline, redo = state.world, state.timeline, state.redo
     memory = state.record.memory
     if event.only is not None and event.redo:
@@ -142,7 +223,13 @@ def _reverted(state: State, event: e.Reverted) -> State:
     return replace(state, world=world, timeline=timeline, redo=redo, record=record)
 
 
-@folds(e.HistoryForgotten)
-def _history_forgotten(state: State, event: e.HistoryForgotten) -> State:
+class HistoryForgotten(Event, frozen=True, kw_only=True):
+    """Steps up to the row `to_version` can no longer be undone: the table had no memory left."""
+
+    to_version: int
+
+
+@folds(HistoryForgotten, "table.forgot")
+def _history_forgotten(state: State, event: HistoryForgotten) -> State:
     timeline, horizon = forget_through(state.timeline, event.to_version, state.horizon)
     return replace(state, timeline=timeline, horizon=horizon)

@@ -1,23 +1,34 @@
-"""The folds of drawings. Undo leaves them as they are: they are part of the record."""
+"""Events of drawings. Undo leaves them as they are: they are part of the record."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from app.engine.events import events as e
-from app.engine.events.folds import folds
+from app.engine.events.events import Event, folds
 from app.engine.state.drawings import Drawing, Drawings
 from app.engine.state.state import State
 
 
-@folds(e.DrawingPut)
-def _drawing_put(state: State, event: e.DrawingPut) -> State:
+class DrawingPut(Event, frozen=True, kw_only=True):
+    """A new line on the map."""
+
+    scene: str
+    drawing: Drawing
+
+
+@folds(DrawingPut, "drawing.put")
+def _drawing_put(state: State, event: DrawingPut) -> State:
     there = state.record.drawings.get(event.scene, {})
     return _with_drawings(state, event.scene, {**there, event.drawing.id: event.drawing})
 
 
-@folds(e.DrawingsGone)
-def _drawings_gone(state: State, event: e.DrawingsGone) -> State:
+class DrawingsGone(Event, frozen=True, kw_only=True):
+    scene: str
+    drawings: tuple[str, ...]
+
+
+@folds(DrawingsGone, "drawings.gone")
+def _drawings_gone(state: State, event: DrawingsGone) -> State:
     gone = frozenset(event.drawings)
     there = state.record.drawings[event.scene].items()
     left = {key: each for key, each in there if key not in gone}
