@@ -1,7 +1,7 @@
 ### Why something was refused, by code: refusal-CODE.
 
 refusal-above-ceiling = Ceiling: no cell at level { $ceiling } or above can be entered
-refusal-above-flight-height = Too high: level { $highest } is the flight height here
+refusal-above-flight-height = Too high: here it flies up to level { $highest }, its Speed above what is below
 refusal-above-maximum = { $what } { $value } is above its maximum of { $maximum }: raise that as well
 refusal-advance-limit =
     { $category } has been advanced { $limit ->
