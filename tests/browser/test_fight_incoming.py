@@ -141,7 +141,7 @@ def test_an_unseen_attacker_has_no_line_on_the_targets_map(
     card = panel(pilot.page, re.compile("^Something unseen attacks "))
     expect(card.get_by_role("button", name=re.compile(r"^Dodge d\d"))).to_be_visible()
     expect(card.get_by_role("button", name=re.compile(r"^Mitigation d\d"))).to_be_visible()
-    expect(card).to_contain_text("A layer takes the first")
+    expect(card).to_contain_text("An ablative layer takes the first")
     do(handler, "overrule", unit=unit_id(handler.page, "Lantern"), set={"stability": 0})
     expect(card).to_contain_text("It cannot dodge: it is staggered.")
     expect(card.get_by_role("button", name=re.compile("dodge", re.IGNORECASE))).to_have_count(0)
@@ -215,7 +215,7 @@ def test_a_late_reaction_is_not_the_first_choice_and_every_choice_is_in_view(
         assert seen_whole(each)
 
 
-def test_the_roll_on_a_phone_says_for_which_attack_it_is_and_what_came_before(
+def test_the_roll_on_a_phone_says_for_which_attack_it_is_and_not_what_came_before(
     people: People, scripted_server: Laid
 ) -> None:
     handler, pilot = table_of(people, scripted_server, seconds=0)
@@ -232,9 +232,12 @@ def test_the_roll_on_a_phone_says_for_which_attack_it_is_and_what_came_before(
     roll.tap()
     expect(pilot.page.get_by_label("What the attack did")).to_be_visible()
     shoot(handler, "Heron", "pistol", unit=lantern)
-    expect(foot).to_contain_text("Heron's Sidearm: Lantern loses nothing")
-    expect(pilot.page.get_by_label("What the attack did")).to_have_count(0)
     expect(roll).to_be_in_viewport(ratio=1)
+    # it would read as the outcome of this attack
+    expect(pilot.page.get_by_text("Lantern loses nothing")).to_have_count(0)
+    expect(pilot.page.locator(".since-turn-newest")).to_have_text("")
+    do(handler, "attack.cancel", attack=next(iter(state(handler.page)["attacks"])))
+    expect(pilot.page.get_by_label("What the attack did")).to_contain_text("Lantern loses nothing")
 
 
 #: A span of the bridge over the gorge.

@@ -113,7 +113,7 @@ def test_a_reaction_prompt_is_in_view_on_a_phone(
     target = {"unit": unit_id(page, "Lantern")}
     do(handler, "attack.declare", unit=unit_id(page, "Heron"), weapon="pistol", at=target)
     dice.lay((10, 7))
-    named = re.compile(r"^React \d+ % to act before the attack$")
+    named = re.compile(r"^React \d+ % to act first$")
     react = pilot.page.get_by_role("button", name=named)
     # the word is whole and on one line
     word = react.get_by_text("React", exact=True)

@@ -8,9 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.announcements import HEAR, hears
-from tests.browser.commands import do, place, send, state, unit_id, unit_named
+from tests.browser.commands import do, fit, place, send, state, unit_id, unit_named
 from tests.browser.demo_hexes import LOW_GROUND
 from tests.browser.fight_cards import panel
+from tests.browser.fight_scenes import roll_out
 from tests.browser.layout_checks import TOKEN_UNCOVERED
 from tests.browser.people import People
 from tests.browser.seats import handler_of, seated
@@ -74,7 +75,8 @@ def test_adjusted_numbers_are_additions_and_a_layer_is_named_in_the_result(
     attack.get_by_role("radio", name="Hit", exact=True).click()
     attack.get_by_role("button", name="Overrule", exact=True).click()
     result = page.get_by_label("What the attack did")
-    expect(result).to_contain_text(re.compile(r"Lantern loses nothing \(a layer takes \d+\)"))
+    told = re.compile(r"Lantern loses nothing \(an ablative layer takes \d+\)")
+    expect(result).to_contain_text(told)
 
 
 @pytest.mark.parametrize("phone", [False, True])
@@ -125,6 +127,44 @@ def test_on_a_phone_a_result_gives_way_to_a_roll_that_is_due(
     attack = next(iter(state(page)["attacks"]))
     assert send(page, type="attack.cancel", attack=attack)["status"] == 200
     expect(shown).to_be_visible()
+
+
+def test_results_go_when_a_round_or_an_own_turn_begins(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    place(handler.page, "Heron", *LOW_GROUND)
+    do(handler, "table.options", options={"reaction_seconds": 0})
+    pilot = seated(demo_people, demo, "Lantern", phone=True)
+    lantern, heron = (unit_id(handler.page, name) for name in ("Lantern", "Heron"))
+    shown = pilot.page.locator(".results")
+    for _ in range(3):
+        do(pilot, "action.survey", unit=lantern)
+    expect(shown).to_contain_text("1 of 3")
+    do(handler, "conflict.start")
+    expect(shown).to_have_count(0, timeout=2000)
+    at = {"unit": lantern}
+    do(handler, "attack.declare", unit=heron, weapon="pistol", at=at, free=True, overrule=True)
+    roll_out(handler)
+    expect(shown).to_contain_text("Lantern")
+    do(handler, "turn.start", unit=lantern)
+    expect(shown).to_have_count(0, timeout=2000)
+
+
+def test_a_volley_that_misses_says_why_its_target_loses_something(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    place(handler.page, "Heron", *LOW_GROUND)
+    do(handler, "table.options", options={"reaction_seconds": 0})
+    fit(handler.page, Heron="interceptor")
+    lantern, heron = (unit_id(handler.page, name) for name in ("Lantern", "Heron"))
+    at = {"unit": lantern}
+    do(handler, "attack.declare", unit=heron, weapon="burst", at=at, free=True, overrule=True)
+    (attack,) = state(handler.page)["attacks"]
+    do(handler, "attack.adjust", attack=attack, outcome="miss", damage=16)
+    roll_out(handler)
+    expect(handler.page.get_by_label("What the attack did")).to_contain_text(
+        re.compile("Heron's Burst gun misses, but the volley still does damage: Lantern ")
+    )
 
 
 def test_on_a_phone_the_question_about_a_fall_shows_the_unit_that_falls(

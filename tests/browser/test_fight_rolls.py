@@ -74,7 +74,7 @@ def test_a_reaction_shows_its_chance_before_and_its_roll_after(
 ) -> None:
     handler, _, other, dice = shot_at(people, scripted_server, 300)
     # on a phone it is at the bottom, with the chance of a d8 against 5
-    react = other.button("React 50 % to act before the attack")
+    react = other.button("React 50 % to act first")
     dice.lay((8, 1))
     react.tap()
     for table in (handler, other):

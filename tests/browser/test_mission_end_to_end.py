@@ -151,7 +151,7 @@ def look_under_the_bridge(battle: Battle) -> None:
     battle.dice.lay((8, 4), (6, 3))
     roll(battle, "Magpie attacks Undertow", "Roll to hit", "Roll damage")
     expect(result(pilot)).to_contain_text(
-        "Undertow loses 1 stability (a layer takes 2), is highlighted"
+        "Undertow loses 1 stability (an ablative layer takes 2), is highlighted"
     )
     pilot.button("End Magpie's turn").click()
 
@@ -169,7 +169,7 @@ def lose_the_frame(battle: Battle) -> None:
     battle.dice.lay((10, 1), (8, 2))
     roll(battle, re.compile("Undertow attacks you"), "Roll dodge", "Mitigate")
     expect(result(pilot)).to_contain_text(
-        "Magpie loses 1 integrity, 9 stability (a layer takes 4), is staggered"
+        "Magpie loses 1 integrity, 9 stability (an ablative layer takes 4), is staggered"
     )
     expect(pilot.card("Magpie")).to_contain_text("Staggered")
     card = aim(handler, "Pile driver", 1)

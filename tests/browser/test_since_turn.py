@@ -76,6 +76,61 @@ def test_the_summary_lists_what_happened_until_the_next_own_turn_ends(
         do(handler, "segment.end")
     do(handler, "environment.resolve")
     do(handler, "turn.start", unit=lantern)
+    # in the own turn only the head is left
     expect(summary).to_be_visible()
+    expect(newest).to_have_text("")
     do(handler, "turn.end", unit=lantern)
     expect(summary).to_have_count(0)
+
+
+def test_a_lost_frame_is_told_first_and_its_last_turn_still_counts(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    place(handler.page, "Heron", *LOW_GROUND)
+    do(handler, "table.options", options={"reaction_seconds": 0})
+    pilot = seated(demo_people, demo, "Lantern", phone=True)
+    page = pilot.page
+    do(handler, "conflict.start")
+    lantern, heron = (unit_id(handler.page, name) for name in ("Lantern", "Heron"))
+    do(pilot, "turn.start", unit=lantern)
+    props = state(handler.page)["scene"]["props"]
+    tower = next(id for id, each in props.items() if each["name"] == "Watchtower")
+    one = props[tower]["value"] + 1
+    do(handler, "prop.damage", prop=tower, damage=one)
+    do(pilot, "turn.end", unit=lantern)
+    do(handler, "turn.abstain", unit=unit_id(handler.page, "Magpie"))
+    while state(handler.page)["scene"]["conflict"]["segment"] != "enemy":
+        do(handler, "segment.end")
+    do(handler, "turn.start", unit=heron)
+    summary = page.get_by_role("region", name="Since your turn")
+    newest = summary.locator(".since-turn-newest")
+    do(handler, "prop.damage", prop=tower, damage=one)
+    expect(newest).to_contain_text("Watchtower loses 1 integrity")
+    do(handler, "unit.update", unit=lantern, integrity=1)
+    at = {"unit": lantern}
+    do(handler, "attack.declare", unit=heron, weapon="pistol", at=at)
+    (attack,) = state(handler.page)["attacks"]
+    do(handler, "attack.adjust", attack=attack, outcome="hit", damage=30)
+    roll_out(handler)
+    lost = page.locator(".toast").filter(has_text="Lantern is destroyed")
+    expect(lost).to_be_visible()
+    page.get_by_role("button", name="Put the result away").tap()
+    # what a notice says the head does not say at the same time
+    expect(newest).to_have_text("")
+    lost.get_by_role("button", name="Dismiss").tap()
+    expect(newest).to_have_text("Lantern is destroyed")
+    newest.tap()
+    told = summary.get_by_role("listitem")
+    expect(told.first).to_have_text(re.compile("gets out"))
+    # the hit in the own turn is not told
+    expect(told.filter(has_text="Watchtower")).to_have_count(1)
+    do(handler, "turn.end", unit=heron)
+    while state(handler.page)["scene"]["conflict"]["segment"] != "environmental":
+        do(handler, "segment.end")
+    do(handler, "environment.resolve")
+    expect(told.first).to_be_visible()
+    do(pilot, "turn.start", unit=unit_id(page, "Ondine Vale"))
+    expect(told).to_have_count(0)
+    expect(summary.get_by_role("button", name=re.compile("^Since your turn"))).to_be_visible()
+    expect(newest).to_have_text("")

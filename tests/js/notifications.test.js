@@ -38,6 +38,12 @@ test("a destroyed unit is told to everybody and comes first, and a wave has a no
   assert.deepEqual([first, dog, second].map((each) => arrivalsOfWave([first, dog, second, elk, later], each)), [[dog], [], [elk]]);
 });
 
+test("the loss of an own unit is told also beside the attack's result", () => {
+  const [result, lost, staggered] = [entry("attack.result", "dog"), entry("unit.destroyed", "fox"), entry("unit.staggered", "fox")];
+  assert.deepEqual(notificationsFor([result, staggered, lost], "a", ["fox"]), [lost]);
+  assert.deepEqual(notificationsFor([result, staggered, lost], "b", ["elk"]), []);
+});
+
 test("what zones and fires do is notified, and what became of an objective", () => {
   const entries = [
     entry("unit.harmed_in_zone", "dog"),

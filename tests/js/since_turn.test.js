@@ -55,3 +55,8 @@ test("before the first own turn everything since the conflict began counts; undo
   assert.deepEqual(linesSinceTurn([begun, hit, ended], reader({ undone: new Set([ended.n]) })), [hit]);
   assert.deepEqual(linesSinceTurn([], reader()), []);
 });
+
+test("a turn of this seat counts also where its unit is lost", () => {
+  const [early, ended, hit] = [entry("attack.result", of("owl"), "a"), entry("turn.ended", of("owl"), "a"), entry("attack.result", of("cat"))];
+  assert.deepEqual(linesSinceTurn([entry("round.begun", { round: 1 }), early, ended, hit], reader()), [hit]);
+});

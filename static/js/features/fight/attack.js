@@ -14,9 +14,7 @@ import { ReactionPause } from "./reaction-cards.js";
 import { defenderChances } from "./reactions.js";
 import { AttackBar, AttackLosses, AttackOutlook } from "./odds.js";
 import { targetName, standersText } from "./aim-state.js";
-import { resultText } from "./calculation.js";
 import { numberRow, Numbers, rollRow } from "./number-rows.js";
-import { isAttackResult, results, resultsHeld } from "./result.js";
 import { Icon, Side } from "../../ui/icons.js";
 import { label as hexLabel } from "../../core/hexes.js";
 import { ConfirmButton, html, PrimaryButton, Section, withValue } from "../../ui/controls.js";
@@ -84,18 +82,14 @@ function rangeText({ unit, targets: [target, ...others], beyond }, distance) {
 
 /**
  * The first roll that this seat has to make, at the foot of a phone: its button, and for which attack
- * where no card says it. What came of the attack before stands above: the map has no room for it.
+ * where no card says it. What came of an attack before waits: here it would read as the outcome of this one.
  */
 export function RollButton() {
   const next = owedRoll.value;
   if (next === null) return null;
   const { attack, unit } = next;
   const attacker = session.units.value[attack.unit ?? ""]?.name ?? t("fight-something-unseen");
-  const before = resultsHeld.value ? results.value.filter(isAttackResult) : [];
   return html`<div class="react-foot">
-    ${before.map((entry) => html`<p key=${entry.n} class="result-line inline fine">
-      <span class=${`outcome outcome-${toneFor(entry.params.result ?? "", entry.params.targets.map((/** @type {any} */ each) => each.unit))}`}>${session.messages.value.word(entry.params.result ?? "")}</span><span>${resultText(entry)}</span>
-    </p>`)}
     ${ui.tab.value !== "unit" && attack.unit !== unit && html`<p class="react-foot-what"><span class="clip">${attack.weapon ? t("fight-attacks-with", { attacker, targetNames: targetNames(attack), weapon: attack.weapon.name }) : t("fight-attacks", { attacker, targetNames: targetNames(attack) })}</span></p>`}
     <${PrimaryButton}
       key=${`${attack.id} ${unit} ${attack.stage}`}

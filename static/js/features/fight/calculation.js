@@ -67,7 +67,7 @@ export function stagesOf({ exchange, outcome }) {
     stages.push({
       what: t("fight-mitigated"),
       how: [
-        ...numbered(met.negated, "a layer takes #"),
+        ...numbered(met.negated, "an ablative layer takes #"),
         ...(mitigation ? [`${rolledText(mitigation)}: ${minus(mitigation.total)}`] : untold ? [t("fight-by-how-much-is-not-told")] : met.negated ? [] : [t("fight-nothing-meets-it")]),
         ...numbered(met.mitigated_bonus, "# of it against the energy"),
         ...numbered(met.more, "# more gets through"),
@@ -141,7 +141,9 @@ export function resultText(entry) {
   const layer = outcome.met?.negated ? t("fight-a-layer-takes", { negated: outcome.met.negated }) : "";
   const lost = `${harm.integrity_lost || harm.stability_lost ? t("fight-loses", { loss: lossText(harm) }) : t("fight-loses-nothing")}${layer}`;
   const fate = destroyed ? t("fight-is-destroyed", { lost }) : lost;
-  const what = `${unit ? `${unit.name}'s ${weapon.name}` : t("fight-something-unseen")}: ${names} ${fate}${also.length ? t("fight-is", { list: also.join(" and ") }) : ""}`;
+  // a volley that misses (FS C 4.15)
+  const grazes = entry.params.result === "miss" && (harm.integrity_lost || harm.stability_lost || layer);
+  const what = `${unit ? `${unit.name}'s ${weapon.name}` : t("fight-something-unseen")}${grazes ? t("fight-misses-but-the-volley-does-damage") : ""}: ${names} ${fate}${also.length ? t("fight-is", { list: also.join(" and ") }) : ""}`;
   const why = outcome.staggered_before && outcome.impact?.total && harm.integrity_lost ? [t("fight-was-staggered", { name: names })] : [];
   return [what, ...why, ...consequences(entry, session.entries.value).map(lineText)].join(". ");
 }

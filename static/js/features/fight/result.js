@@ -82,8 +82,11 @@ export function watchResults() {
     }
     // the summary of what is played has its results
     const fresh = playingLayer.isOpen() ? [] : entries.filter((entry) => entry.n > since && (isAttackResult(entry) || actionRollResult(entry) !== null));
+    // a new round, or a new turn of this seat, ends what was before: "Since your turn" has it
+    const over = entries.some(({ n, code, params }) => n > since && (code === "round.begun" || (code === "turn.started" && isOwn(params.unit?.unit))));
     const acts = entries.filter((entry) => entry.n > since && (["move", "turn"].includes(entry.kind) || entry.code.startsWith("attack.declared")));
     untracked(() => {
+      if (over) clearResults();
       if (begins || acts.length > 0) goesOn.value = true;
       // who goes on has read the result
       if (seen && acts.some((entry) => entry.seat !== null && entry.seat === session.you.value?.seat)) nextResult();

@@ -10,7 +10,7 @@ import { dockOpen, modal, narrow, tab, whenTabOpened } from "../../core/ui-state
 import { unreadUndone } from "../history/undone-notice.js";
 import { lineTarget } from "./line-target.js";
 import { notificationText } from "./log-text.js";
-import { arrivalsFor, arrivalsOfWave, damagedCells, isHandlerAnswer, notices, notificationsFor } from "./notifications.js";
+import { arrivalsFor, arrivalsOfWave, damagedCells, isHandlerAnswer, isLossOf, notices, notificationsFor } from "./notifications.js";
 import { listText } from "../../text/format.js";
 import { t } from "../../text/t.js";
 
@@ -45,6 +45,7 @@ function onlyOwnUnit() {
  */
 export function receiveSession(next) {
   const before = liveSession.value;
+  const had = ownUnitIds.value;
   batch(() => {
     setLiveSession(next);
     // in the history only the number of missed lines is shown
@@ -55,7 +56,7 @@ export function receiveSession(next) {
       ? next.entries.filter((e) => e.n > before.entries[before.entries.length - 1].n).length
       : 0;
     // The Handler controls every unit, so only undos are news there.
-    const controlled = isHandler.value ? [] : ownUnitIds.value;
+    const controlled = isHandler.value ? [] : [...ownUnitIds.value, ...had.filter((id) => units.value[id]?.destroyed)];
     const seat = you.value?.seat;
     const played = isHandler.value ? [] : Object.values(next.view?.characters ?? {}).filter((each) => each.seat === seat).map((each) => each.id);
     const news = newCount ? notificationsFor(next.entries.slice(-newCount), seat, controlled, played, modal.value !== null, isHandler.value) : [];
@@ -68,7 +69,7 @@ export function receiveSession(next) {
     if (come.length > 0) toast("note", come.length === 1 ? notificationText(come[0]) : t("log-units-come-into-sight", { names: arrivedNames(come) }), () => arrivalsTarget(come), undefined, false, come.map((entry) => entry.n));
     const inWave = (/** @type {Entry} */ line) => arrivalsOfWave(next.entries.slice(-newCount), line);
     const said = (/** @type {Entry} */ line) => (inWave(line).length === 0 ? notificationText(line) : t("log-wave-comes-with", { wave: notificationText(line), names: arrivedNames(inWave(line)) }));
-    for (const lines of notices(shown, narrow.value)) toast("note", lines.map(said).join(". "), () => arrivalsTarget(lines.flatMap(inWave)) ?? lines.map(lineTarget).filter(Boolean).at(-1) ?? null, undefined, lines.some((entry) => entry.code === "mission.briefed") ? "read" : lines.some(isHandlerAnswer), lines.map((entry) => entry.n));
+    for (const lines of notices(shown, narrow.value)) toast("note", lines.map(said).join(". "), () => arrivalsTarget(lines.flatMap(inWave)) ?? lines.map(lineTarget).filter(Boolean).at(-1) ?? null, undefined, lines.some((entry) => entry.code === "mission.briefed") ? "read" : lines.some((entry) => isHandlerAnswer(entry) || isLossOf(entry, controlled)), lines.map((entry) => entry.n));
     const hits = damagedCells(newCount ? next.entries.slice(-newCount) : []);
     if (hits.length > 0) flashCells(hits, "found");
     const others = newCount ? next.entries.slice(-newCount).filter((entry) => entry.seat !== seat).length : 0;

@@ -74,6 +74,9 @@ const ENVIRONMENT = /^unit\.(destroyed|fall_\w+|impact|harmed|harmed_in_zone|pre
 /** What all who read it are told, the author included: hits on the map, and waves that come. */
 const FOR_ALL = new Set(["prop.damaged", "prop.unharmed", "prop.destroyed", "wave.entered", "wave.waits"]);
 
+/** Whether one of these units is lost. @param {Entry} entry @param {readonly string[]} units */
+export const isLossOf = ({ code, params }, units) => code === "unit.destroyed" && units.includes(params.unit?.unit);
+
 /**
  * Returns the lines that are notifications for a seat.
  * @param {readonly Entry[]} entries  new ones
@@ -85,10 +88,10 @@ const FOR_ALL = new Set(["prop.damaged", "prop.unharmed", "prop.destroyed", "wav
  * @returns {Entry[]}
  */
 export function notificationsFor(entries, seat, mine, played = [], covered = false, runs = false) {
-  // the result of an attack is shown over the map, with its consequences
+  // the result of an attack is shown over the map, with its consequences; the loss of an own unit is told in any case
   const attackVersions = new Set(covered ? [] : entries.filter(({ code }) => code.startsWith("attack.result")).map(({ version }) => version));
   return entries.filter((entry) => {
-    if (attackVersions.has(entry.version) && isAttackConsequence(entry)) return false;
+    if (attackVersions.has(entry.version) && isAttackConsequence(entry) && !isLossOf(entry, mine)) return false;
     if (covered && entry.kind === "chat" && entry.seat !== seat) return true;
     if (entry.kind === "undo" || KNOWN_AFTER_UNDO.has(entry.code) || FOR_ALL.has(entry.code) || ENVIRONMENT.test(entry.code)) return true;
     if (ROLL_EFFECTS.has(entry.code) && mine.includes(entry.params.unit?.unit)) return true;

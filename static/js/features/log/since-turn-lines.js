@@ -12,19 +12,21 @@ const TELLS =
 const TURN_OVER = /^turn\.(ended|abstained|skipped)$/;
 
 /**
- * Returns the lines since the last turn of these units, oldest first; before their first turn since
- * the conflict began. Undone lines are left out, and what this seat does in its next turn; what it
- * answers before, such as the roll against an attack, tells what has happened.
+ * Returns the lines since the last turn of these units or by this seat, whose frame may be lost by
+ * now, oldest first; before the first turn since the conflict began. Undone lines are left out, and
+ * what this seat does in its next turn; what it answers before, such as the roll against an attack,
+ * tells what has happened.
  * @param {readonly Entry[]} entries  those that the reader may read
  * @param {{seat: string|undefined, units: readonly string[], undone: ReadonlySet<number>}} reader
  * @returns {Entry[]}
  */
 export function linesSinceTurn(entries, { seat, units, undone }) {
-  const over = (/** @type {Entry} */ { n, code, params }) =>
-    !undone.has(n) && ((code === "round.begun" && params.round === 1) || (TURN_OVER.test(code) && units.includes(params.unit?.unit)));
+  const mine = (/** @type {Entry} */ entry) => entry.seat === seat || units.includes(entry.params.unit?.unit);
+  const over = (/** @type {Entry} */ entry) =>
+    !undone.has(entry.n) && ((entry.code === "round.begun" && entry.params.round === 1) || (TURN_OVER.test(entry.code) && mine(entry)));
   let begins = entries.length;
   while (begins > 0 && !over(entries[begins - 1])) begins -= 1;
   const since = entries.slice(begins);
-  const starts = since.findIndex(({ n, code, params }) => !undone.has(n) && code === "turn.started" && units.includes(params.unit?.unit));
+  const starts = since.findIndex((entry) => !undone.has(entry.n) && entry.code === "turn.started" && mine(entry));
   return since.filter((entry, i) => (TELLS.test(entry.code) || isArrival(entry)) && (entry.seat !== seat || starts < 0 || i < starts) && !undone.has(entry.n));
 }
