@@ -225,9 +225,9 @@ export function Log({ loadEarlier }) {
     lastScroll.current = { top: list.current.scrollTop, height: list.current.clientHeight };
   };
   useLayoutEffect(() => {
-    const own = entries.at(-1);
-    // the log scrolls to one's own message
-    if (own?.kind === "chat" && own.seat === session.you.value?.seat) {
+    const newest = entries.at(-1);
+    // the log scrolls to one's own message, and to where play goes on when one has taken steps back
+    if (entries.some((entry) => entry.version === newest?.version && (entry.kind === "chat" || entry.kind === "undo") && entry.seat === session.you.value?.seat)) {
       atBottom.current = true;
       setRead(null);
     }
