@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.drawn_texts import RECORD, drawn
 from tests.browser.flat_table import (
     WATCH_OVERLAYS,
     FlatTable,
@@ -53,6 +54,7 @@ def test_the_environment_is_prepared_shown_and_resolved(
     table = flat_table()
     prepare(table)
     page, _ = people.sit()
+    page.add_init_script(RECORD)
     handler = open_as_handler(page, table).unhurried()
     page.evaluate(WATCH_OVERLAYS)
     pilot_page, _ = people.sit(phone=True)
@@ -85,6 +87,7 @@ def test_the_environment_is_prepared_shown_and_resolved(
     (zone,) = table.handler.state()["view"]["scene"]["zones"]
     for overlay in ("falls", "environment-notes", f"acts-{zone}"):
         shown(page, overlay)
+    assert "falls 2 levels, impact 10" in drawn(page)
     picture(page, "environment")
     pilot_page.get_by_role("tab", name="Round").click()
     theirs = pilot_page.get_by_role("list", name="What the environment will do")

@@ -170,7 +170,7 @@ def test_a_dodge_is_one_press(demo_people: People, demo: Server) -> None:
     # whatever the die shows: the attack is over, or there is damage to mitigate
     expect(pilot.page.get_by_role("button", name="Roll dodge", exact=True)).to_have_count(0)
     pilot.tab("Log")
-    expect(pilot.log()).to_contain_text("Lantern dodges Sidearm")
+    expect(pilot.log()).to_contain_text("Lantern tries to dodge Sidearm")
 
 
 def test_impossible_actions_say_why(demo_people: People, demo: Server) -> None:

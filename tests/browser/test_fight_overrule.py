@@ -121,7 +121,7 @@ def test_the_handler_uses_a_spent_weapon(demo_people: People, demo: Server) -> N
         aim.get_by_role("button", name=re.compile("Lantern")).click()
         page.get_by_role("button", name="Attack Lantern: 2 steps").click()
         expect(attack).to_be_visible()
-        handler.expect_log("Overruled for Heron: used up")
+        handler.expect_log("Overruled for Heron in spite of: weapon used as often as it can this turn")
         handler.tab("Unit")
         page.locator("#board canvas").focus()
         page.keyboard.press("Control+z")
@@ -177,7 +177,7 @@ def test_the_handler_attacks_a_target_that_cannot_be_aimed_at(
     assert page.evaluate(SIGN, axial(*BEHIND_RIDGE)) == "barred"
     where.get_by_role("button", name="Do it anyway").click()
     expect(page.get_by_label("What the attack did")).to_contain_text("Mule")
-    handler.expect_log("Overruled for Heron: out of sight")
+    handler.expect_log("Overruled for Heron in spite of: out of sight")
 
 
 def test_every_refusal_of_the_action_bar_can_be_overruled(

@@ -106,7 +106,7 @@ def test_a_reaction_in_time_is_carried_out_before_the_attack(
     dodge.click()
     for table in (handler, pilot, other):
         expect(herons_attack(table)).to_have_count(0)
-    pilot.expect_log("Lantern dodges Sidearm")
+    pilot.expect_log("Lantern tries to dodge Sidearm")
     dice.expect_all_shown()
 
 

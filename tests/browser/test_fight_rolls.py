@@ -12,7 +12,7 @@ from tests.browser.battle import people as people
 from tests.browser.battle import scripted_server as scripted_server
 from tests.browser.commands import do, fit, state, unit_id
 from tests.browser.fight_cards import bar
-from tests.browser.fight_scenes import herons_attack, shot_at
+from tests.browser.fight_scenes import herons_attack, log_line, shot_at
 from tests.browser.people import People
 from tests.browser.seats import handler_of, seated
 from tests.browser.server import Server
@@ -99,7 +99,23 @@ def test_a_hit_is_coloured_as_a_loss_for_the_side_that_is_hit(
     own = herons_attack(pilot).locator(".outcome")
     expect(own).to_have_text("Direct hit")
     expect(own).to_have_class(re.compile("outcome-lost"))
-    expect(herons_attack(pilot)).to_contain_text(re.compile(r"dodged with \d+ against \d+"))
-    expect(herons_attack(handler).locator(".outcome")).to_have_class(re.compile("outcome-critical"))
-    expect(herons_attack(other).locator(".outcome")).to_have_class(re.compile("outcome-lost"))
+    expect(herons_attack(pilot)).to_contain_text(re.compile(r"dodge failed: 2 against \d+"))
+    for table in (handler, other):
+        shown = herons_attack(table).locator(".outcome")
+        expect(shown).to_have_class(re.compile("outcome-lost"))
     dice.expect_all_shown()
+    # the log has the same colours, and its bar the same direction
+    handler.tab("Log")
+    roll = log_line(handler, re.compile(r"tries to dodge Sidearm: 2 against \d+, direct hit"))
+    for of in (roll, herons_attack(handler)):
+        landed = of.locator(".odds-small .odds-part").last
+        expect(landed).to_have_class(re.compile("odds-fumble.* odds-landed"))
+        expect(landed).to_have_attribute("title", re.compile("^direct hit"))
+    red = "(mark) => getComputedStyle(mark).backgroundColor"
+    colours = {of.locator(".outcome").evaluate(red) for of in (roll, herons_attack(handler))}
+    assert len(colours) == 1
+    # on a tab about something else the card still says what the roll to hit came to
+    handler.tab("Units")
+    expect(herons_attack(handler)).to_contain_text("Direct hit")
+    expect(herons_attack(handler).locator(".outcome")).to_be_in_viewport(ratio=1)
+    expect(herons_attack(handler).locator(".odds")).to_be_hidden()

@@ -69,7 +69,7 @@ def test_a_granted_attack_is_rolled_by_the_pilot(
     attack = panel(pilot.page, "Lantern attacks Heron")
     expect(attack).to_be_visible()
     handler.expect_log(re.compile("Lantern does it for 2 steps.*attack Heron"))
-    handler.expect_log("Overruled for Lantern: out of sight")
+    handler.expect_log("Overruled for Lantern in spite of: out of sight")
 
     # undo restores the request, redo the attack
     board = handler.page.locator("#board canvas")
@@ -104,7 +104,7 @@ def test_a_staggered_pilot_requests_an_attack(
     press(page.locator(".toasts").get_by_role("button", name="Ask the Handler"), phone=phone)
     question = panel(handler.page, "Lantern wants to: survey (staggered)")
     question.get_by_role("button", name="It does it for that").click()
-    handler.expect_log("Overruled for Lantern: staggered")
+    handler.expect_log("Overruled for Lantern in spite of: staggered")
     expect(handler.page.locator(".toast-refused")).to_have_count(0)
     # the same for an action without a rule
     press(tiles.get_by_role("button", name=re.compile("^Other")), phone=phone)

@@ -7,8 +7,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.commands import do, fit, unit_id
-from tests.browser.fight_scenes import log_line, ram_fight, ram_heron
+from tests.browser.commands import do, fit, place, state, unit_id
+from tests.browser.fight_cards import panel
+from tests.browser.fight_scenes import log_line, ram_fight, ram_heron, roll_out
 from tests.browser.people import People
 from tests.browser.seats import handler_of
 from tests.browser.server import Server
@@ -58,6 +59,33 @@ def test_a_roll_and_its_result_show_the_same_number_and_word(
     expect(aim).to_contain_text("2 or more above the mark")
     expect(handler.log()).not_to_contain_text(re.compile("critical|soften", re.I))
     expect(log_line(handler, "Overruled")).to_contain_text("Ram on Heron: to hit +20.")
+
+
+def test_the_die_that_chooses_a_condition_is_no_part_of_the_damage(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    place(page, "Heron", 15, 13)
+    lantern, heron = unit_id(page, "Lantern"), unit_id(page, "Heron")
+    do(handler, "table.options", options={"reaction_seconds": 0})
+    do(handler, "conflict.start")
+    do(handler, "turn.start", unit=lantern)
+    do(handler, "attack.declare", unit=lantern, weapon="flare", at={"unit": heron})
+    expect(panel(page, "Lantern attacks Heron")).to_contain_text(
+        "Hit: Highlighted II, EMP I (a d4 decides what breaks). Miss: Bracketed I."
+    )
+    (attack,) = state(page)["attacks"]
+    do(handler, "attack.adjust", attack=attack, outcome="hit")
+    roll_out(handler)
+    handler.tab("Log")
+    roll = log_line(handler, re.compile(r"Lantern, Flare pistol: \d+ damage"))
+    aside = roll.get_by_role("img", name=re.compile(r"^condition, d4: \d, not in the sum$"))
+    expect(aside).to_have_class(re.compile("die-aside"))
+    total = re.findall(r"(\d+) damage", roll.locator(".line-text").inner_text())[0]
+    parts = roll.locator(".roll-line .chip, .roll-line .die:not(.die-aside) .die-face")
+    chips = parts.all_inner_texts()
+    assert sum(int(re.findall(r"-?\d+$", text)[0]) for text in chips) == int(total), chips
 
 
 @pytest.mark.parametrize("phone", [False, True])

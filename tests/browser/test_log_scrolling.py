@@ -94,6 +94,36 @@ def test_the_log_stays_at_its_newest_line(demo_people: People, demo: Server) -> 
     expect(log_line(handler, "Ram on Heron: hit")).to_be_in_viewport()
 
 
+def test_the_log_follows_play_again_after_its_reader_stepped_back(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    handler.tab("Log")
+    for n in range(30):
+        do(handler, "unit.highlight", unit=unit_id(page, "Plumb"), highlighted=n % 2 == 0)
+    line = handler.log().get_by_role("listitem").filter(has_text="Plumb is highlighted").first
+    line.hover()
+    text = line.locator(".line-text").bounding_box()
+    back = line.get_by_role("link", name="Back to here")
+    place, time = back.bounding_box(), line.locator(".line-time").bounding_box()
+    assert text and place and time
+    # it has a place of its own, and its question leaves the line readable
+    assert text["x"] + text["width"] <= place["x"]
+    assert place["x"] + place["width"] <= time["x"]
+    back.click()
+    question = line.get_by_role("link", name=re.compile("^Take back all after this"))
+    expect(question).to_be_in_viewport(ratio=1)
+    text, asked = line.locator(".line-text").bounding_box(), question.bounding_box()
+    assert text and asked
+    assert text["y"] + text["height"] <= asked["y"]
+    question.click()
+    expect(log_line(handler, "took back")).to_be_in_viewport()
+    send(page, type="unit.highlight", unit=unit_id(page, "Mule"), highlighted=True)
+    expect(log_line(handler, "Mule is highlighted")).to_be_in_viewport()
+    expect(page.locator(".log-new")).to_have_count(0)
+
+
 #: Closes the section above the log and scrolls to the end before the next frame. Returns whether
 #: the section was closed by then, and the distance to the end some frames later.
 CLOSE_AND_SCROLL = """async (list) => {

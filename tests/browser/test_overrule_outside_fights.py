@@ -128,7 +128,7 @@ def test_a_unit_is_added_on_an_occupied_hex(demo_people: People, demo: Server) -
     refused = handler.page.locator(".toast-refused")
     expect(refused).to_contain_text("Occupied by Lantern")
     refused.get_by_role("button", name="Do it anyway").click()
-    handler.expect_log("Overruled for Wasp: somebody is there")
+    handler.expect_log("Overruled for Wasp in spite of: somebody is there")
     # and the next click adds no second one
     expect(handler.card("Wasp")).to_be_visible()
     expect(handler.page.get_by_text("Click the hex for Wasp")).to_have_count(0)

@@ -274,6 +274,19 @@ def test_conditions_count_the_turns_of_their_unit() -> None:
     check_round_trips(table)
 
 
+def test_conditions_of_one_kind_from_several_units_end_in_one_line() -> None:
+    table = Table()
+    fox = framed(table)
+    turn_of(table, fox)
+    afflicted(table, fox, ("burning", 1), by="a")
+    unit = afflicted(table, fox, ("burning", 1), ("dimmed", 1), by="b")
+    assert [each.kind for each in unit.conditions].count("burning") == 2
+    table.send("handler", "conflict.end")
+    ended = [line for line in table.log() if line["code"] == "condition.over"]
+    assert [line["params"]["condition"]["name"] for line in ended].count("Burning") == 1
+    assert not any(each.kind == "burning" for each in table[fox].conditions)
+
+
 @pytest.mark.rule("FS C 5.21")
 def test_conditions_count_rounds_and_the_turns_of_their_cause() -> None:
     table = Table()

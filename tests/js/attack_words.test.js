@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { testResultText } from "../../static/js/features/fight/chances.js";
 import { catalogue } from "../../static/js/text/catalogue.js";
 import { createMessages } from "../../static/js/text/messages.js";
 import { attackParams, attackRollParts, attackTextKey, distanceText, outcomeKey } from "../../static/js/text/attack-words.js";
@@ -19,6 +20,16 @@ test("the result of a test names its effect on the attack", () => {
   assert.equal(word(outcomeKey("target", "critical", word)), "direct hit");
   assert.deepEqual(["hit", "miss", "fumble"].map((each) => word(outcomeKey("dodge", each, word))), ["dodged", "hit", "direct hit"]);
   assert.equal(outcomeKey(undefined, "critical", word), "critical");
+});
+
+test("a dodge is told by whether it worked", () => {
+  /** @param {number} total @param {"miss"|"hit"|"direct"} result @param {any} [more] */
+  const told = (total, result, more = {}) => testResultText({ table: "reactive", evades: true, ...more }, { test: { total }, mark: 5, result });
+  assert.equal(told(7, "miss"), "dodged: 7 against 5");
+  assert.equal(told(5, "hit"), "dodge failed: 5 against 5, a tie hits");
+  assert.equal(told(2, "direct"), "dodge failed: 2 against 5");
+  assert.equal(told(0, "direct", { evades: false }), "no dodge");
+  assert.equal(told(5, "hit", { table: "proactive" }), "5 against 5");
 });
 
 test("the test of a reaction is told by whether it is in time", () => {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from app.engine.combat.conditions import (
@@ -17,10 +18,10 @@ from app.rules.frame_state.combat.model import Condition
 
 
 def remove_conditions(draft: Draft, unit: Unit, *conditions: Condition, **values: Any) -> Unit:
-    """Removes conditions with a line for each, and sets `values`. Returns the unit as it is now."""
+    """Removes conditions with a line for each kind, and sets `values`. Returns the unit as it is
+    now."""
     left = tuple(each for each in unit.conditions if each not in conditions)
-    lines = [condition_line(draft, unit, "condition.over", each) for each in conditions]
-    return set_conditions(draft, unit, left, *lines, **values)
+    return set_conditions(draft, unit, left, *_over_lines(draft, unit, conditions), **values)
 
 
 def set_conditions(
@@ -40,8 +41,13 @@ def count_down_conditions(draft: Draft, when: Moment, unit_id: str = "") -> None
     for unit, left in units_with_changes_at(draft.scene, when, unit_id):
         kinds = [(each.kind, each.by) for each in left]
         over = [each for each in unit.conditions if (each.kind, each.by) not in kinds]
-        lines = [condition_line(draft, unit, "condition.over", each) for each in over]
-        set_conditions(draft, unit, left, *lines)
+        set_conditions(draft, unit, left, *_over_lines(draft, unit, over))
+
+
+def _over_lines(draft: Draft, unit: Unit, over: Iterable[Condition]) -> list[PendingLine]:
+    """Returns the lines that conditions have ended: one for those of one kind, whoever set them."""
+    kinds = {each.kind: each for each in over}
+    return [condition_line(draft, unit, "condition.over", each) for each in kinds.values()]
 
 
 def condition_line(draft: Draft, unit: Unit, code: str, condition: Condition) -> PendingLine:

@@ -2,6 +2,7 @@
 // and dice. The details of a roll are in roll-details.js.
 
 import { useEffect, useRef } from "preact/hooks";
+import { isFriendly } from "../fight/attack-state.js";
 import { attackRollParts, outcomeKey } from "../../text/attack-words.js";
 import { testParts, partText } from "../sheets/test-parts.js";
 import { messages } from "../../core/session.js";
@@ -18,10 +19,12 @@ import { t } from "../../text/t.js";
  * @property {boolean} [ace] @property {number} [score] @property {number} [total]
  * @property {number|null} [mark] @property {number|null} [margin] @property {string} [kind]
  * @property {{chapter: number, stream: string, counter: number}|null} [proof]
+ * @property {{id: string}[]} [targets]  of the attack that it belongs to
  */
 /**
  * @typedef {{sides: number, face?: number, faces?: number[], kept?: boolean, ace?: boolean,
- *   of?: string}} DieData  `faces` of a die that exploded; `of`: the attribute that gave it
+ *   of?: string, purpose?: string}} DieData  `faces` of a die that exploded; `of`: the attribute that
+ *   gave it; `purpose` in an attack
  */
 
 const RollDetails = panelPart((all) => all.RollDetails);
@@ -31,6 +34,15 @@ export const outcomeText = (stage, outcome) => messages.value.word(outcomeKey(st
 
 /** From worst to best. */
 export const OUTCOMES = ["fumble", "miss", "hit", "critical"];
+
+/**
+ * The colour names of outcomes where the pilots' side is attacked, as those of the attack's result:
+ * of its own dodge, and of a shot at it. @type {Record<string, Record<string, string>>}
+ */
+const TONES = { dodge: { miss: "lost" }, target: { miss: "hit", hit: "lost", critical: "fumble" } };
+
+/** The colour names of a roll's outcomes that are not the usual ones. @param {RollData} roll */
+const tonesOf = ({ stage = "", targets = [] }) => (stage === "dodge" || (targets.length > 0 && targets.every(({ id }) => isFriendly(id))) ? TONES[stage] : undefined);
 
 /** Widths in pixels: of a bar in the side panel, a letter, a percentage, and one with a half. */
 const BAR_WIDTH = 300;
@@ -57,12 +69,13 @@ export function fitsFigure(p, said = "") {
 }
 
 /**
- * The odds of a test as a bar, with the outcome marked; `stage`: of the attack that it belongs to.
- * @param {{odds: import("../../core/store.js").Odds, outcome?: string|null, small?: boolean, stage?: string}} given
+ * The odds of a test as a bar, with the outcome marked; `stage`: of the attack that it belongs to,
+ * whose bars all go from a miss to a direct hit.
+ * @param {{odds: import("../../core/store.js").Odds, outcome?: string|null, small?: boolean, stage?: string, tones?: Record<string, string>}} given
  */
-export function OddsBar({ odds, outcome = null, small = false, stage }) {
+export function OddsBar({ odds, outcome = null, small = false, stage, tones = {} }) {
   const wordOf = (/** @type {string} */ name) => outcomeText(stage, name);
-  const shown = OUTCOMES.filter((name) => odds[name] && odds[name].p > 0);
+  const shown = (stage === "dodge" ? [...OUTCOMES].reverse() : OUTCOMES).filter((name) => odds[name] && odds[name].p > 0);
   const said = percents(odds);
   const text = shown.map((name) => `${wordOf(name)} ${said[name]}`);
   const narrow = small ? [] : shown.filter((name) => tooNarrow(wordOf(name), odds[name].p, said[name]));
@@ -74,7 +87,7 @@ export function OddsBar({ odds, outcome = null, small = false, stage }) {
     ${shown.map(
       (name) => html`<${OddsPart}
         key=${name}
-        name=${name}
+        tone=${tones[name] ?? name}
         word=${wordOf(name)}
         p=${odds[name].p}
         said=${said[name]}
@@ -84,7 +97,7 @@ export function OddsBar({ odds, outcome = null, small = false, stage }) {
       />`,
     )}
   </div>
-  ${narrow.length > 0 && html`<${Legend} list=${narrow.map((name) => ({ tone: name, word: wordOf(name), figure: said[name] }))} />`}`;
+  ${narrow.length > 0 && html`<${Legend} list=${narrow.map((name) => ({ tone: tones[name] ?? name, word: wordOf(name), figure: said[name] }))} />`}`;
 }
 
 /**
@@ -98,14 +111,14 @@ function Legend({ list }) {
 }
 
 /**
- * @param {{name: string, word: string, p: number, said: string, exact: string, small: boolean, landed: boolean}} given
+ * @param {{tone: string, word: string, p: number, said: string, exact: string, small: boolean, landed: boolean}} given
  */
-function OddsPart({ name, word, p, said, exact, small, landed }) {
+function OddsPart({ tone, word, p, said, exact, small, landed }) {
   const ref = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => ref.current?.style.setProperty("flex-grow", String(Math.max(p, 0.001))), [p]);
   return html`<span
     ref=${ref}
-    class=${`odds-part odds-${name}` + (landed ? " odds-landed" : "")}
+    class=${`odds-part odds-${tone}` + (landed ? " odds-landed" : "")}
     title=${`${word}: ${said} (${exact})`}
   >
     ${!small && !tooNarrow(word, p, said) && html`<span class="odds-word">${word}</span>`}
@@ -116,15 +129,15 @@ function OddsPart({ name, word, p, said, exact, small, landed }) {
 
 /**
  * One rolled die.
- * @param {{die: DieData, label?: string, plain?: boolean}} given  `label`: its name in a dice
- *   system; `plain`: an ace is not named as such
+ * @param {{die: DieData, label?: string, plain?: boolean, aside?: boolean}} given  `label`: its name in
+ *   a dice system; `plain`: an ace is not named as such; `aside`: it is no part of the sum
  */
-export function Die({ die, label = "", plain = false }) {
-  const kind = (die.kept === false ? " die-dropped" : "") + (die.ace ? " die-ace" : "");
+export function Die({ die, label = "", plain = false, aside = false }) {
+  const kind = (die.kept === false ? " die-dropped" : "") + (aside ? " die-aside" : "") + (die.ace ? " die-ace" : "");
   const faces = die.faces ?? [];
   const face = faces.length > 1 ? faces.join("+") : (die.face ?? faces[0]);
   const named = label || die.of;
-  const said = `${named ? `${named}, ` : ""}d${die.sides}: ${face}${die.ace && !plain ? t("dice-ace") : ""}${die.kept === false ? t("dice-dropped") : ""}`;
+  const said = `${named ? `${named}, ` : ""}d${die.sides}: ${face}${die.ace && !plain ? t("dice-ace") : ""}${die.kept === false ? t("dice-dropped") : ""}${aside ? t("dice-not-in-the-sum") : ""}`;
   return html`<span class=${"die" + kind} title=${said} aria-label=${said} role="img">
     <span class="die-face">${face}</span><span class="die-sides">${label ? `${label} ` : ""}d${die.sides}</span>
   </span>`;
@@ -139,19 +152,21 @@ export function RollResult({ roll, open }) {
   const outcome = typeof roll.outcome === "string" ? roll.outcome : null;
   const word = outcome && outcomeText(roll.stage, outcome);
   const attack = attackRollParts(roll);
+  const tones = tonesOf(roll);
+  const dice = roll.dice ?? [];
+  // the die that chooses what a hit breaks is rolled with the damage
+  const isAside = (/** @type {DieData} */ { purpose }) => purpose?.startsWith("condition") && dice.some((die) => die.purpose === "damage");
   const parts = attack?.parts ?? testParts(roll.sheet, [], roll.modifiers ?? []).filter((part) => part.modifier);
   return html`<div class="roll">
     <div class="roll-line">
-      ${(roll.dice ?? []).map(
-        (die, i) => html`<${Die} die=${die} key=${i} />`,
-      )}
+      ${dice.map((die, i) => (isAside(die) ? html`<${Die} die=${die} label=${t("dice-condition")} aside key=${i} />` : html`<${Die} die=${die} key=${i} />`))}
       ${parts.map((part, i) => html`<span class="chip" key=${i}>${partText(part)}</span>`)}
       ${roll.ace && roll.stage !== "reaction" && html`<span class="chip chip-good" title=${t("dice-a-die-showed-its-highest-face")}>${t("dice-ace-highest-face-2")}</span>`}
       ${open && html`<span class="roll-score">${attack?.total ?? roll.score ?? roll.total}</span>`}
       ${open && roll.mark !== null && roll.mark !== undefined && html`<span class="quiet">${t("dice-against-mark", { mark: roll.mark })}</span>`}
-      ${word && html`<span class=${`outcome outcome-${outcome}`}>${word}</span>`}
+      ${word && html`<span class=${`outcome outcome-${tones?.[outcome] ?? outcome}`}>${word}</span>`}
     </div>
-    ${roll.odds && html`<${OddsBar} odds=${roll.odds} outcome=${outcome} small=${!open} stage=${roll.stage} />`}
+    ${roll.odds && html`<${OddsBar} odds=${roll.odds} outcome=${outcome} small=${!open} stage=${roll.stage} tones=${tones} />`}
     ${open && html`<${RollDetails} roll=${roll} />`}
   </div>`;
 }

@@ -120,13 +120,14 @@ export function reactionCause() {
 export const isOwn = (id) => Boolean(id) && !session.isHandler.value && !session.isSpectator.value && session.controls(/** @type {string} */ (id));
 
 /**
- * Whether a unit is on the reader's side, so that a hit on it is bad news.
+ * Whether a unit is on the pilots' side, so that a hit on it is a loss: to all readers, so that they
+ * see one outcome in one colour.
  * @param {string|null|undefined} id
  */
-export const isFriendly = (id) => isOwn(id) || (session.you.value?.role === "pilot" && ["pilot", "ally"].includes(session.units.value[id ?? ""]?.disposition ?? ""));
+export const isFriendly = (id) => ["pilot", "ally"].includes(session.units.value[id ?? ""]?.disposition ?? "");
 
 /**
- * The colour name of an attack's result; a hit on the reader's own side is a loss.
+ * The colour name of an attack's result; a hit on the pilots' side is a loss.
  * @param {string} result @param {readonly (string|null|undefined)[]} targets  the units it was on
  */
 export function toneFor(result, targets) {

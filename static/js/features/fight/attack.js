@@ -8,6 +8,7 @@ import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
 import { insideText, zoneCentre } from "./areas.js";
 import { attacks, isFriendly, isOwn, unitsToRoll, owedRoll, rollAttack, rollIcon, rollLabel, rollButtonName, targetNames, toneFor } from "./attack-state.js";
+import { testResultText } from "./chances.js";
 import { fetchContent } from "./content.js";
 import { Exchange, StaggeredRemark } from "./exchange.js";
 import { ReactionPause } from "./reaction-cards.js";
@@ -156,7 +157,7 @@ function TargetResult({ attack, target, alone, outlook = false }) {
       ${unit && html`<${Side} disposition=${unit.disposition} size=${16} />`}
       <span>${targetName(target)}</span>
       ${result && html`<span class=${`outcome outcome-${toneFor(result, [target.unit])}`}>${RESULT[result]}</span>`}
-      ${target.aim?.test && html`<span class="quiet">${t("fight-against-value-total-mark", { value: target.exchange.table === "reactive" ? t("fight-dodges-with-2") : "", total: target.aim.test.total, mark: target.aim.mark })}</span>`}
+      ${target.aim && html`<span class="quiet">${testResultText(target.exchange, target.aim)}</span>`}
     </button>`}
     ${falls}
     ${changed && html`<p class="quiet"><${Icon} name="hammer" size=${14} /> ${t("fight-the-handler-changed-its-numbers")}</p>`}

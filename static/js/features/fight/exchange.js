@@ -32,11 +32,20 @@ export function Modifiers({ modifiers }) {
   </p>`;
 }
 
+/** The conditions that a hit and a miss leave: "Hit: Highlighted II. Miss: Bracketed I." @param {ExchangeView} exchange */
+function inflictedTexts({ conditions }) {
+  return ["hit", "miss"].flatMap((on) => {
+    const names = conditions.filter((each) => each.on === on).map(({ kind, tier, sides }) => {
+      // a die chooses one of several: the weapon's tag has their name
+      const name = `${contentName(sides ? "damage_tags" : "conditions", kind)} ${tierNumeral(tier)}`;
+      return sides ? t("fight-one-by-die", { name, sides }) : name;
+    });
+    return names.length > 0 ? [t("fight-inflicts", { on, conditions: names.join(", ") })] : [];
+  });
+}
+
 /** Everything else about the attack, in sentences. @param {ExchangeView} exchange */
 function notes(exchange) {
-  const hits = exchange.conditions.map(
-    (each) => t("fight-leaves-it", { value: each.on === "miss" ? t("fight-a-miss") : t("fight-a-hit"), contentName: contentName("conditions", each.kind).toLowerCase(), value2: tierNumeral(each.tier) ?? "", value3: each.sides ? t("fight-or-the-like-d", { sides: each.sides }) : "" }),
-  );
   return [
     ...(exchange.evades ? [] : [t("fight-it-cannot-dodge")]),
     ...(exchange.beyond ? [t("fight-beyond-its-range", { beyond: exchange.beyond })] : []),
@@ -48,7 +57,7 @@ function notes(exchange) {
     ...(exchange.more ? [t("fight-more-of-what-gets-through", { more: exchange.more })] : []),
     ...(exchange.ablative ? [t("fight-a-layer-takes-the-first", { ablative: exchange.ablative })] : []),
     ...(exchange.untold?.includes("target") ? [t("fight-what-the-target-takes-off-the")] : []),
-    ...hits,
+    ...inflictedTexts(exchange),
     ...(exchange.overheats ? [t("fight-it-overheats-the-attacker")] : []),
   ];
 }

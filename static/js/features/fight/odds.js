@@ -13,14 +13,14 @@ import { t } from "../../text/t.js";
 /** @typedef {import("./types.js").Chance} Chance */
 
 /**
- * The colour names for the target's own side, to whom a miss is good.
+ * The colour names where the target is on the pilots' side, to whom a miss is good.
  * @type {Record<string, string>}
  */
 const TONES_FOR_TARGET = { miss: "hit", hit: "lost", direct: "fumble" };
 
 /**
  * @param {{odds: AttackOdds, result?: string|null, small?: boolean, friendly?: boolean}} given
- *   `friendly`: the target is on the reader's side
+ *   `friendly`: the target is on the pilots' side
  */
 export function AttackBar({ odds, result = null, small = false, friendly = false }) {
   const { shown, said, text } = chancesOf(odds);

@@ -127,8 +127,10 @@ function UndoToHere({ entry }) {
   const last = session.entries.value.at(-1)?.n ?? 0;
   if (!session.isHandler.value || session.inHistory.value || entry.kind === "undo" || entry.n >= last) return null;
   const words = asking ? t("log-take-back-all-after-this", { steps: stepsAfter(entry.n) }) : t("log-back-to-here");
-  const go = (/** @type {Event} */ event) => {
+  const go = (/** @type {any} */ event) => {
     event.preventDefault();
+    const link = event.currentTarget;
+    if (!asking) requestAnimationFrame(() => link.scrollIntoView({ block: "nearest" }));
     if (asking) send({ type: "undo", to: entry.n, ...asking });
     const newest = newestChange();
     setAsking(asking ? null : newest === undefined ? {} : { newest });
@@ -223,9 +225,9 @@ export function Log({ loadEarlier }) {
     lastScroll.current = { top: list.current.scrollTop, height: list.current.clientHeight };
   };
   useLayoutEffect(() => {
-    const own = entries.at(-1);
-    // the log scrolls to one's own message
-    if (own?.kind === "chat" && own.seat === session.you.value?.seat) {
+    const newest = entries.at(-1);
+    // the log scrolls to one's own message, and to where play goes on when one has taken steps back
+    if (entries.some((entry) => entry.version === newest?.version && (entry.kind === "chat" || entry.kind === "undo") && entry.seat === session.you.value?.seat)) {
       atBottom.current = true;
       setRead(null);
     }

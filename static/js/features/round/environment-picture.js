@@ -13,7 +13,6 @@ import { showBoth } from "../../core/board-handle.js";
 import { distance } from "../../core/hexes.js";
 import * as selection from "../../core/selection.js";
 import * as session from "../../core/session.js";
-import { minus } from "../../text/format.js";
 import { html } from "../../ui/controls.js";
 import { Icon } from "../../ui/icons.js";
 import { t } from "../../text/t.js";
@@ -96,9 +95,8 @@ function picture(fight) {
 function fallNote({ levels, impact, ends, destroyed }) {
   if (ends === "lost") return t("round-picture-lost");
   if (levels === 0 && !destroyed) return t("round-picture-rests");
-  const far = minus(-levels);
-  if (destroyed) return t("round-picture-fall-destroyed", { levels: far });
-  return impact > 0 ? t("round-picture-fall-impact", { levels: far, impact }) : t("round-picture-fall", { levels: far });
+  if (destroyed) return t("round-picture-fall-destroyed", { levels });
+  return impact > 0 ? t("round-picture-fall-impact", { levels, impact }) : t("round-picture-fall", { levels });
 }
 
 /** Returns the hatched zones that act. @returns {Overlay[]} */

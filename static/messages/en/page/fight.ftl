@@ -209,10 +209,12 @@ fight-no-test-it-hits = No test: it hits
 fight-against-nobody-rolls = { $name }: { $roll } against { $mark }, nobody rolls
 fight-dodges-with = dodges with
 fight-against-name-value-roll-mark = { $name } { $value } { $roll } against { $mark }
-fight-a-miss = A miss
-fight-a-hit = A hit
-fight-or-the-like-d = { " " }or the like (d{ $sides })
-fight-leaves-it = { $value } leaves it { $contentName } { $value2 }{ $value3 }.
+fight-inflicts =
+    { $on ->
+        [miss] Miss
+       *[hit] Hit
+    }: { $conditions }.
+fight-one-by-die = { $name } (a d{ $sides } decides what breaks)
 fight-it-cannot-dodge = It cannot dodge.
 fight-beyond-its-range =
     { $beyond } { $beyond ->
@@ -331,8 +333,11 @@ fight-it-comes-at-the-start-of = It comes at the start of { $whose } next turn, 
 fight-show-the-zone-around = Show the zone: { $wide } around { $hex }
 fight-missed = Missed
 fight-hit = Hit
-fight-dodges-with-2 = dodged with{ " " }
-fight-against-value-total-mark = { $value }{ $total } against { $mark }
+fight-total-against-mark = { $total } against { $mark }
+fight-dodged = dodged: { $total } against { $mark }
+fight-dodge-failed = dodge failed: { $total } against { $mark }
+fight-dodge-tie = dodge failed: { $total } against { $mark }, a tie hits
+fight-no-dodge = no dodge
 fight-the-handler-changed-its-numbers = The Handler changed its numbers
 fight-let-it-come-now = Let it come now
 fight-call-it-off = Call it off

@@ -210,9 +210,21 @@ round-picture-pressed = to level { $level }
 round-picture-no-room = no room below
 round-picture-lost = lost
 round-picture-rests = comes to rest
-round-picture-fall = { $levels }
-round-picture-fall-impact = { $levels }, impact { $impact }
-round-picture-fall-destroyed = { $levels }, destroyed
+round-picture-fall =
+    falls { $levels } { $levels ->
+        [one] level
+       *[other] levels
+    }
+round-picture-fall-impact =
+    falls { $levels } { $levels ->
+        [one] level
+       *[other] levels
+    }, impact { $impact }
+round-picture-fall-destroyed =
+    falls { $levels } { $levels ->
+        [one] level
+       *[other] levels
+    }, destroyed
 round-resolve-the-environment = Resolve the segment
 round-the-handler-resolves-the-environment = The Handler resolves the segment
 round-timer = Timer
