@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.commands import send, set_fog
@@ -101,15 +102,39 @@ def test_ground_in_the_own_hex_of_a_unit_is_called_its_edge(
         page.keyboard.press("Escape")
 
 
-def test_the_panel_stays_inside_the_window(demo_people: People, demo: Server) -> None:
+@pytest.mark.parametrize("window", [(390, 664), (844, 390)], ids=["low", "landscape"])
+def test_on_a_phone_both_ends_of_the_line_are_clear_of_a_low_card(
+    demo_people: People, demo: Server, window: tuple[int, int]
+) -> None:
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
-    pilot.button("Measure a range").tap()
-    expect(pilot.page.get_by_role("region", name="Range")).to_contain_text("tap where it ends")
+    page = pilot.page
+    page.set_viewport_size({"width": window[0], "height": window[1]})
+    pilot.button("Line of sight").tap()
+    panel = page.get_by_role("region", name="Line of sight")
+    expect(panel).to_contain_text("From Lantern: tap where it ends")
     for name in ("Start elsewhere", "Close the tool"):
         assert fully_clickable(pilot, name)
-    # the hint has a row of its own, not a column of single words
-    hint = pilot.page.locator(".measure-head p")
-    assert hint.evaluate("(p) => p.offsetWidth > 200 && p.offsetHeight < 60")
+    (card,) = boxes(page, ".measure-line")
+    assert card["height"] < 90
+    # the card covers the first end
+    pilot.at_rest()
+    x, y = pilot.point(*LANTERN)
+    by = [card["x"] + card["width"] / 2 - x, card["y"] + card["height"] / 2 - y]
+    page.evaluate("([x, y]) => document.getElementById('board').board.pan(x, y)", by)
+    end = (15, 11)
+    pilot.tap(*end)
+    expect(panel.get_by_role("heading")).to_have_text(re.compile("^(In|Out of) sight$"))
+    pilot.at_rest()
+    (card,) = boxes(page, ".measure-line")
+    assert card["height"] < 90
+    for place in (LANTERN, end):
+        x, y = pilot.point(*place)
+        assert 0 < x < window[0] and 0 < y < card["y"] - 10
+    close, details = (pilot.button(name).bounding_box() for name in ("Close the tool", "Details"))
+    assert close and details and close["y"] == details["y"]
+    pilot.button("Details").tap()
+    expect(panel.locator(".cut-label").first).to_be_visible()
+    assert fully_clickable(pilot, "Start elsewhere")
 
 
 def test_the_figures_keep_their_width_beside_the_overrule(
@@ -122,6 +147,7 @@ def test_the_figures_keep_their_width_beside_the_overrule(
     handler.settle()
     handler.button("Measure a range").tap()
     handler.tap(24, 12)
+    handler.button("Details").tap()
     expect(page.get_by_role("region", name="Range")).to_contain_text("Straight line")
     figures, overrule = boxes(page, ".figures", ".measure-overrule")
     assert figures["width"] > 280
@@ -134,6 +160,7 @@ def test_a_cross_section_is_readable_on_a_phone(demo_people: People, demo: Serve
     page = pilot.page
     pilot.button("Line of sight").tap()
     pilot.tap(13, 12)
+    pilot.button("Details").tap()
     label = page.locator(".cut-label").first
     expect(label).to_be_visible()
     tall = label.evaluate("(text) => text.getBoundingClientRect().height")
@@ -153,6 +180,7 @@ def test_a_cross_section_marks_unexplored_ground(demo_people: People, demo: Serv
     pilot.button("Line of sight").tap()
     for name in ("Magpie", "Heron"):
         pilot.tap(*WHERE[name])
+    pilot.button("Details").tap()
     section = pilot.page.get_by_role("img", name="Cross-section along the line")
     expect(section).to_contain_text("unexplored")
     expect(pilot.page.locator(".hover-line")).to_have_count(0)

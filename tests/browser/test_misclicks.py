@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.battle import Dice
 from tests.browser.battle import people as people
 from tests.browser.battle import scripted_server as scripted_server
-from tests.browser.commands import do
+from tests.browser.commands import do, send, unit_id
 from tests.browser.demo_hexes import LANTERN, SLOPE
 from tests.browser.people import People
 from tests.browser.play import Table
@@ -216,3 +216,29 @@ def test_a_tap_that_closes_a_question_plans_no_walk(demo_people: People, demo: S
     # the next one does
     handler.tap(*SLOPE)
     handler.page.wait_for_function("() => document.getElementById('board').board.plan() !== null")
+
+
+def test_a_tap_where_a_card_has_just_gone_by_itself_plans_no_walk(
+    demo_people: People, demo: Server
+) -> None:
+    pilot = seated(demo_people, demo, "Lantern", phone=True, clock=True)
+    page = pilot.page
+    assert send(page, type="action.survey", unit=unit_id(page, "Lantern"))["status"] == 200
+    shown = page.get_by_label("What was rolled")
+    expect(shown).to_be_visible()
+    card = shown.bounding_box()
+    assert card
+    # it covers the slope
+    pilot.at_rest()
+    (x, y), at = pilot.point(*SLOPE), (card["x"] + 40, card["y"] + card["height"] / 2)
+    by = [at[0] - x, at[1] - y]
+    page.evaluate("([x, y]) => document.getElementById('board').board.pan(x, y)", by)
+    pilot.at_rest()
+    page.clock.pause_at(page.evaluate("Date.now() + 60_000"))
+    expect(shown).to_have_count(0)
+    page.touchscreen.tap(*at)
+    page.clock.resume()
+    pilot.settle()
+    assert pilot.plan() is None
+    page.touchscreen.tap(*at)
+    page.wait_for_function("() => document.getElementById('board').board.plan() !== null")

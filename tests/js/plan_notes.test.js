@@ -58,7 +58,7 @@ const notes = (plan, spots = []) => planLines({ spots }, plan);
 
 test("beyond an edge, a unit that flew stays in the air, and another one falls", () => {
   const index = indexReach(answer);
-  assert.deepEqual(notes(planTo(index, { q: 1, r: 0 }, null)), ["1 step", "has flown this turn: hangs in the air until its next turn"]);
+  assert.deepEqual(notes(planTo(index, { q: 1, r: 0 }, null)), ["1 step", "It has flown this turn: it hangs in the air until its next turn"]);
   assert.deepEqual(notes(planTo(index, { q: 0, r: 1 }, null)), ["1 step"]);
 });
 

@@ -87,6 +87,7 @@ import { ACTIONS } from "./actions.js";
 import { watchZones } from "../features/zones/layer.js";
 import { Help } from "./help.js";
 import { Modal } from "./modal.js";
+import { watchMovedPanels } from "./moved-panels.js";
 import { PlacingHint } from "./placing-hint.js";
 import { RoundTab } from "./round-tab.js";
 import { SceneNotes } from "../features/round/scene-notes.js";
@@ -129,6 +130,7 @@ export function installParts(live) {
   registerActions([...GROUND_ACTIONS, ...DRAWING_ACTIONS, ...ACTIONS]);
   installSeveralKeys();
   watchScreen();
+  watchMovedPanels();
   return {
     ActionPrompt,
     AnswerButton,

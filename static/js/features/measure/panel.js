@@ -1,7 +1,7 @@
 // The panel of the measuring tools: the result, and a cross-section of the line.
 
-import { useEffect, useState } from "preact/hooks";
-import { boardOfPage } from "../../core/board-handle.js";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { boardOfPage, placeOf, showBoth } from "../../core/board-handle.js";
 import { query, send } from "../../core/commands.js";
 import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
@@ -61,32 +61,73 @@ function useHoverDistance() {
   return live;
 }
 
-/** The panel of the tool. */
+/** Returns whether a hex is on the screen and no panel covers it. @param {{q: number, r: number}} hex */
+function isClear(hex) {
+  const board = boardOfPage();
+  if (board === null) return true;
+  const { x, y } = board.screenOf(hex);
+  const air = board.view().hex / 2;
+  if (x < air || y < air || x > window.innerWidth - air || y > window.innerHeight - air) return false;
+  return [...document.querySelectorAll(".panel:not(.hover-line)")].every((panel) => {
+    const { left, top, right, bottom } = panel.getBoundingClientRect();
+    return x + air < left || x - air > right || y + air < top || y - air > bottom;
+  });
+}
+
+/**
+ * In a narrow window brings both ends of the line clear of this panel and the others, once there is an
+ * answer.
+ * @param {boolean} answered
+ */
+function useEndsInView(answered) {
+  const { from, to } = measuring.measure.value;
+  useLayoutEffect(() => {
+    if (!answered || !ui.narrow.value) return;
+    const [a, b] = [from, to].map((end) => (end === null ? null : "unit" in end ? placeOf(session.units.value[end.unit]) : end));
+    if (a && b && !(isClear(a) && isClear(b))) showBoth(a, b);
+  }, [answered, from, to]);
+}
+
+/** The panel of the tool. In a narrow window it has one row, and the rest of an answer unfolds. */
 export function MeasurePanel() {
   useMeasure();
   const live = useHoverDistance();
+  const [unfolded, setUnfolded] = useState(false);
   const tool = ui.tool.value;
-  if (tool !== "range" && tool !== "sight") return null;
   const { from, to, answer, fromName, toName, selected } = measuring.measure.value;
+  const found = (tool === "range" || tool === "sight") && to !== null && answer?.tool === tool ? answer : null;
+  useLayoutEffect(() => setUnfolded(false), [from, to]);
+  useEndsInView(found !== null);
+  if (tool !== "range" && tool !== "sight") return null;
   const title = toolTitle(tool);
-  return html`<section class="measure panel" aria-label=${title}>
+  const low = ui.narrow.value;
+  const folds = low && found !== null && !found.refused;
+  const open = !folds || unfolded;
+  const again =
+    from !== null &&
+    html`<button type="button" class="button button-quiet" onClick=${() => measuring.startMeasure()}>
+      <${Icon} name="centre" /><span>${t("measure-start-elsewhere")}</span>
+    </button>`;
+  return html`<section class="measure measure-line panel" aria-label=${title}>
     <header class="measure-head inline">
-      <${Icon} name=${tool} />
-      <h2>${title}</h2>
+      <${Icon} name=${folds && found.tool === "sight" && !found.visible ? "hide" : tool} />
+      <h2>${folds ? (found.tool === "range" ? `${title} ${found.distance?.total}` : found.visible ? t("measure-in-sight") : t("measure-out-of-sight")) : low ? tool === "range" ? t("table-range") : t("table-sight") : title}</h2>
       <p class="quiet">
-        ${from === null ? t("measure-where-it-starts", { value: ui.touch.value ? t("measure-tap") : t("measure-click") }) : to === null ? html`${t("measure-from")} <b>${fromName}</b>${selected ? t("measure-the-selected-unit") : ""}${t("measure-where-it-ends", { value: ui.touch.value ? t("measure-tap-2") : t("measure-click-2") })}${live ? html`; <b class="measure-live">${live.total}</b> ${t("measure-to-name", { name: live.name })}` : ""}` : html`<b>${fromName}</b> ${t("measure-to-2")} <b>${toName}</b>`}
+        ${from === null ? t("measure-where-it-starts", { value: ui.touch.value ? t("measure-tap") : t("measure-click") }) : to === null ? html`${t("measure-from")} <b>${fromName}</b>${selected && !low ? t("measure-the-selected-unit") : ""}${t("measure-where-it-ends", { value: ui.touch.value ? t("measure-tap-2") : t("measure-click-2") })}${live ? html`; <b class="measure-live">${live.total}</b> ${t("measure-to-name", { name: live.name })}` : ""}` : html`<b>${fromName}</b> ${t("measure-to-2")} <b>${toName}</b>`}
       </p>
-      ${from !== null &&
-      html`<button type="button" class="button button-quiet" onClick=${() => measuring.startMeasure()}>
-        <${Icon} name="centre" /><span>${t("measure-start-elsewhere")}</span>
-      </button>`}
+      ${folds
+        ? html`<button type="button" class="button button-icon button-quiet" aria-label=${t("measure-details")} aria-expanded=${String(unfolded)} onClick=${() => setUnfolded(!unfolded)}>
+            <${Icon} name=${unfolded ? "fold" : "unfold"} />
+          </button>`
+        : again}
       <button type="button" class="button button-icon button-quiet" aria-label=${t("measure-close-the-tool")} onClick=${() => ui.setTool("select")}>
         <${Icon} name="close" />
       </button>
     </header>
-    ${answer?.refused && answer.tool === tool &&
-    html`<p class="measure-refused">${session.messages.value.refusal(answer.refused.code, answer.refused.params, session.naming.value)}</p>`}
-    ${answer && !answer.refused && answer.tool === tool && (tool === "range" ? html`<${RangeResult} answer=${answer} />` : html`<${SightResult} answer=${answer} />`)}
+    ${found?.refused &&
+    html`<p class="measure-refused">${session.messages.value.refusal(found.refused.code, found.refused.params, session.naming.value)}</p>`}
+    ${found && !found.refused && open && (tool === "range" ? html`<${RangeResult} answer=${found} />` : html`<${SightResult} answer=${found} />`)}
+    ${folds && open && again}
   </section>`;
 }
 

@@ -54,3 +54,4 @@ measure-in = in
 measure-ceiling = closed from level { $level }
 measure-column-void = void
 measure-column-level = level { $level }
+measure-details = Details
