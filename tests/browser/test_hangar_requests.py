@@ -30,6 +30,12 @@ def test_a_pilot_brings_a_frame_to_the_table(
     expect(place.get_by_text("The Handler is asked to bring in Kestrel")).to_be_visible()
 
     expect(handler.page.get_by_role("tab", name="Crew").get_by_label("1 waiting")).to_be_visible()
+    # a notice leads to the request
+    handler.toast("Kestrel is ready").click()
+    expect(handler.page.get_by_role("tab", name="Crew")).to_have_attribute("aria-selected", "true")
+    expect(
+        handler.page.get_by_role("region", name="Ada asks to bring in Kestrel")
+    ).to_be_in_viewport()
     handler.tab("Units")
     asked = handler.page.get_by_role("region", name="Ada asks to bring in Kestrel")
     asked.get_by_role("button", name="Bring it in").click()

@@ -121,9 +121,9 @@ def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Serve
     assert tops[0] < tops[1]
 
     # a single tap costs nothing
-    second = mine.get_by_role("button", name="One more 10 credits: Mara Voss used a tier II weapon")
+    second = mine.get_by_role("button", name="One more use −10 credits: Mara Voss used a tier II weapon")
     second.tap()
-    sure = mine.get_by_role("button", name="Count it? 10 credits: Mara Voss used a tier II weapon")
+    sure = mine.get_by_role("button", name="Count it? −10 credits: Mara Voss used a tier II weapon")
     expect(sure).to_be_visible()
     mine.get_by_role("heading", name="Crew").tap()
     expect(sure).to_have_count(0)
@@ -185,7 +185,7 @@ def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Serve
     lines = foretold.locator("tbody tr").all_inner_texts()
     assert [text.split()[-1] for text in lines] == ["+120", "+60", "−15", "−15"]
     expect(foot).to_contain_text("150 credits in all, to 1 of the crew")
-    theirs.get_by_role("button", name="Pay", exact=True).click()
+    theirs.get_by_role("button", name="Pay 150 credits").click()
     expect(foot).to_contain_text("Pay 150 credits in all")
     theirs.get_by_role("button", name="Yes, pay").click()
     expect(mine).to_contain_text("What was paid")

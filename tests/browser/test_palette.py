@@ -202,8 +202,9 @@ def test_waves_come_and_suggestions_are_played_from_the_palette(
     # a wave that has come is no more; then the place is offered where waves are made
     opened(handler).fill("come pack")
     expect(options(handler).filter(has_text="Let it come")).to_have_count(0)
-    page.get_by_role("combobox").fill("wave")
-    expect(chosen(handler)).to_contain_text("Make a wave of units")
+    for query in ("reinforcement", "reserve", "wave"):
+        page.get_by_role("combobox").fill(query)
+        expect(chosen(handler)).to_contain_text("Make a wave of units")
     page.keyboard.press("Enter")
     expect(page.get_by_role("checkbox", name="Choose Wolf")).to_be_visible()
     page.get_by_role("button", name="Several", exact=True).click()

@@ -97,6 +97,7 @@ def test_two_pilots_and_seven_npcs_in_two_groups(
     build = page.get_by_label("Build")
     task.choose(build, "Picket Drone")
     task.write(page.get_by_label("How many", exact=True), "4")
+    task.press(page.get_by_label("Each click on the map places them again"))
     task.button("Place on the map")
     task.hex(20, 5)
     expect(listed(page, "Picket Drone 4")).to_be_visible()
@@ -123,6 +124,24 @@ def test_two_pilots_and_seven_npcs_in_two_groups(
     handler.button("Into reserve").click()
     expect(handler.toast("Anvil is in reserve, off the map.")).to_be_visible()
     assert [each["at"] for each in units(table)].count(None) == 1
+    # without the tick one press places once, and the next units are in no group unasked
+    page.get_by_label("Each click on the map places them again").uncheck()
+    page.get_by_label("Name of the group").fill("Scouts")
+    handler.button("Place on the map").click()
+    handler.click(12, 12)
+    expect(page.get_by_label("Name of the group")).to_have_value("")
+    expect(page.locator(".hint")).to_have_count(0)
+    assert [each.get("group") for each in units(table)].count("Scouts") == 1
+    handler.click(14, 12)
+    page.get_by_role("radio", name="Enemy").check()
+    handler.button("Into reserve").click()
+    expect(listed(page, "Anvil 4")).to_be_visible()
+    made = units(table)
+    assert len(made) == 12
+    assert [each.get("group") for each in made].count("Scouts") == 1
+    # those in reserve become a wave from their notice
+    handler.button("Make a wave…").first.click()
+    expect(page.get_by_text("In it: Anvil 4")).to_be_visible()
 
 
 def test_a_map_with_a_canyon_a_bridge_and_a_block_of_houses(

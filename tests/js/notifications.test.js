@@ -139,10 +139,11 @@ test("a given unit is notified, and a denied request to its sender", () => {
   assert.deepEqual(entries.map(isHandlerAnswer), [false, false, true, true]);
 });
 
-test("a Handler is notified of a whisper to the Handlers, its author and pilots are not", () => {
+test("a Handler is notified of a whisper to the Handlers, of who joins and of requests, their authors and pilots are not", () => {
   const whisper = entry("chat.to_handlers", undefined, { kind: "chat", seat: "a", params: { text: "may I?", names: [] } });
-  assert.deepEqual(notificationsFor([whisper], "h", [], [], false, true), [whisper]);
-  assert.deepEqual(notificationsFor([whisper], "a", []), []);
+  const all = [whisper, ...["seat.joined", "build.asked", "character.planned"].map((code) => entry(code, undefined, { seat: "a" }))];
+  assert.deepEqual(notificationsFor(all, "h", [], [], false, true), all);
+  assert.deepEqual(notificationsFor(all, "a", []), []);
   assert.deepEqual(notificationsFor([{ ...whisper, seat: "h" }], "h", [], [], false, true), []);
 });
 

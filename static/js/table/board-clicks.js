@@ -61,6 +61,7 @@ async function sendPlacement(placing, command) {
     return;
   }
   if (!placing.keep) unitState.stopPlacing();
+  placing.placed?.();
   // the sheet was lowered while the player chose a cell
   if (placing.cells && ui.narrow.value) ui.openTab("unit");
   if (placing.unit) selection.select(placing.unit);

@@ -8,7 +8,6 @@ import { boardOfPage, placeOf, showPlace } from "../core/board-handle.js";
 import { send } from "../core/commands.js";
 import { label as hexLabel, parseLabel } from "../core/hexes.js";
 import { keysText, keyText } from "../core/input.js";
-import { toast } from "../core/notices.js";
 import * as selection from "../core/selection.js";
 import * as session from "../core/session.js";
 import * as ui from "../core/ui-state.js";
@@ -16,7 +15,7 @@ import { KINDS } from "../features/map-editor/brush-texts.js";
 import { takeCover } from "../features/map-editor/state.js";
 import { askToEndConflict } from "../features/round/end-conflict.js";
 import { actingUnit, groupsToAct, playAll, playing, playTogether, waitingTogether } from "../features/round/suggestion.js";
-import { startChoosing } from "../features/units/several.js";
+import { makeWave } from "../features/units/several-state.js";
 import { enterWave, wavesOfScene } from "../features/units/waves.js";
 import { visibleTabs } from "./tabs.js";
 import { t } from "../text/t.js";
@@ -28,13 +27,14 @@ import { t } from "../text/t.js";
  * @property {string} label
  * @property {string} group
  * @property {string} icon
+ * @property {string} [also]  other words under which it is found
  * @property {string[]} keys  as people read them
  * @property {string|null} why  why it cannot run now; null when it can
  * @property {() => void} run
  */
 
 /** Returns all entries for this seat. @param {string} query  a hex is listed by its label only */
-export const entriesFor = (query) => [...hexEntries(query), ...actionEntries(), ...playEntries(), ...waveEntries(), ...tabEntries(), ...sectionEntries(), ...coverEntries(), ...unitEntries(), ...sceneEntries()];
+export const entriesFor = (query) => [...hexEntries(query), ...actionEntries(), ...playEntries(), ...waveEntries(), ...tabEntries(), ...sectionEntries(), ...coverEntries(), ...unitEntries(), ...sceneEntries(), ...(query.trim() === "" ? [] : propEntries())];
 
 /** Arrow keys as signs. @type {Record<string, string>} */
 const ARROWS = { Up: "↑", Down: "↓", Left: "←", Right: "→" };
@@ -165,38 +165,42 @@ const unitEntries = () =>
     }),
   );
 
+/** The props with a name that this person knows. */
+const propEntries = () =>
+  Object.entries(session.props.value)
+    .filter(([, { name }]) => name)
+    .map(([id, { name, q, r, base, height }]) => {
+      const hex = hexLabel({ q, r }, session.map.value?.orientation ?? "flat");
+      return place(`prop:${id}`, t("table-prop-at", { name, hex }), t("table-the-map"), "prop", () => goTo({ q, r, level: base + height }));
+    });
+
 /** The round: playing by suggestions, of the unit that acts with those that wait with it or of a group that waits, and the end of the conflict. @returns {Entry[]} */
 function playEntries() {
-  if (!session.isHandler.value || session.inHistory.value || session.conflict.value === null) return [];
+  if (!session.isHandler.value || session.inHistory.value) return [];
+  const also = t("table-play-words");
+  if (session.conflict.value === null) return [{ ...place("play", t("round-play-its-turn"), t("table-round-2"), "play", () => {}), also, why: t("table-why-no-conflict") }];
   // a unit of somebody else acts
   const waits = session.conflict.value.active !== null && actingUnit.value === null;
   const n = waitingTogether().length + Number(actingUnit.value !== null);
   const label = n > 1 ? t("round-play-all", { n }) : t("round-play-its-turn");
   const why = waits || n === 0 ? t("table-why-none-of-yours-acts") : playing.value ? t("table-why-not-now") : null;
-  const play = { ...place("play", label, t("table-round-2"), "play", () => void playAll()), why };
+  const play = { ...place("play", label, t("table-round-2"), "play", () => void playAll()), also, why };
   const groups = session.conflict.value.active !== null ? [] : groupsToAct();
   const end = place("end-conflict", t("handler-end-the-conflict"), t("table-round-2"), "stop", askToEndConflict);
-  return [play, end, ...groups.map(({ name, units }) => place(`play:${name}`, t("round-start-group", { name, n: units.length }), t("table-round-2"), "play", () => playTogether(units)))];
+  return [play, end, ...groups.map(({ name, units }) => place(`play:${name}`, t("round-start-group", { name, n: units.length }), t("table-round-2"), "play", () => playTogether(units))).map((entry) => ({ ...entry, also }))];
 }
 
-/** The waves of the scene; without any, where they are made. @returns {Entry[]} */
+/** Making a wave, and the waves of the scene. @returns {Entry[]} */
 const waveEntries = () =>
   session.isHandler.value && !session.inHistory.value
-    ? wavesOfScene().length === 0
-      ? [place("wave:new", t("table-make-a-wave"), t("table-units"), "list", chooseForWave)]
-      : wavesOfScene().map((wave) => ({
+    ? [
+      place("wave:new", t("table-make-a-wave"), t("table-units"), "list", makeWave),
+      ...wavesOfScene().map((wave) => ({
         ...place(`wave:${wave.id}`, t("table-let-the-wave-come", { name: wave.name }), t("table-units"), "play", () => void enterWave(wave)),
         why: wave.units.length > 0 ? null : t("table-why-nobody-in-the-wave"),
-      }))
+      })),
+    ].map((entry) => ({ ...entry, also: t("table-wave-words") }))
     : [];
-
-/** Opens the list of units with boxes to choose those of a wave. */
-function chooseForWave() {
-  ui.openTab("units");
-  ui.raiseSheet();
-  startChoosing();
-  toast("note", t("table-choose-units-for-a-wave"));
-}
 
 /** The scenes that the Handler can prepare. */
 const sceneEntries = () =>

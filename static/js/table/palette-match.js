@@ -1,11 +1,12 @@
 // Finds entries of the command palette by their words. Pure.
 
 /** What a search word costs by where it is found: the lower the better. */
-const START = 0;
-const INSIDE = 2;
-const SCATTERED = 4;
-/** What it costs more when only the group has it. */
-const IN_GROUP = 3;
+const WHOLE = 0;
+const START = 1;
+const INSIDE = 3;
+const SCATTERED = 5;
+/** What it costs when only the group, or one of the other words, has it. */
+const IN_GROUP = 4;
 
 /** Returns a text in lower case, without accents. @param {string} text */
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
@@ -32,6 +33,7 @@ const scattered = (word, words) =>
  * @param {string} word @param {string[]} words @returns {number|null}
  */
 function costIn(word, words) {
+  if (words.includes(word)) return WHOLE;
   if (words.some((each) => each.startsWith(word))) return START;
   if (words.some((each) => each.includes(word))) return INSIDE;
   return scattered(word, words) ? SCATTERED : null;
@@ -39,10 +41,10 @@ function costIn(word, words) {
 
 /**
  * Returns how well a search fits an entry: the lower the better; null when a word is not found.
- * @param {string} query @param {{label: string, group: string}} entry @returns {number|null}
+ * @param {string} query @param {{label: string, group: string, also?: string}} entry @returns {number|null}
  */
-export function fit(query, { label, group }) {
-  const [labelled, grouped] = [wordsOf(label), wordsOf(group)];
+export function fit(query, { label, group, also = "" }) {
+  const [labelled, grouped] = [wordsOf(label), wordsOf(`${group} ${also}`)];
   let sum = 0;
   for (const word of wordsOf(query)) {
     const inGroup = grouped.some((each) => each.startsWith(word)) ? IN_GROUP : null;
@@ -56,7 +58,7 @@ export function fit(query, { label, group }) {
 /**
  * Returns the entries that fit a search, best first. Of those that fit equally well, recent ones come
  * first, then those that can run now, else they keep their order.
- * @template {{id: string, label: string, group: string, why: string|null}} E
+ * @template {{id: string, label: string, group: string, also?: string, why: string|null}} E
  * @param {readonly E[]} entries @param {string} query @param {readonly string[]} recent  ids, newest first
  * @returns {E[]}
  */

@@ -2,7 +2,7 @@
 
 import { showPlace, unitTarget } from "../../core/board-handle.js";
 import { characters, missions, view } from "../../core/session.js";
-import { openModal } from "../../core/ui-state.js";
+import { openModal, openTab, raiseSheet } from "../../core/ui-state.js";
 import { t } from "../../text/t.js";
 import { openJournal } from "../journal/unread.js";
 import { openMission } from "../missions/unread.js";
@@ -18,6 +18,7 @@ export function lineTarget({ code, kind, params }) {
   const page = view.value?.journal[params.page?.page];
   if (page) return { title: t("log-open-the-page"), opens: true, run: () => openJournal(page.id) };
   if (code === "module.used_at" || code === "module.area_ended") return { title: t("log-show-the-hex"), run: () => showPlace({ ...params.at, level: 0 }) };
+  if (code === "build.asked") return { title: t("log-open-the-request"), run: () => (openTab("crew"), raiseSheet()) };
   const character = characters.value[(params.to ?? params.character)?.character];
   const unit = unitTarget(params.unit?.unit);
   if (unit || !character) return unit;

@@ -69,7 +69,7 @@ export function receiveSession(next) {
     if (come.length > 0) toast("note", come.length === 1 ? notificationText(come[0]) : t("log-units-come-into-sight", { names: arrivedNames(come) }), () => arrivalsTarget(come), undefined, false, come.map((entry) => entry.n));
     const inWave = (/** @type {Entry} */ line) => arrivalsOfWave(next.entries.slice(-newCount), line);
     const said = (/** @type {Entry} */ line) => (inWave(line).length === 0 ? notificationText(line) : t("log-wave-comes-with", { wave: notificationText(line), names: arrivedNames(inWave(line)) }));
-    for (const lines of notices(shown, narrow.value)) toast("note", lines.map(said).join(". "), () => arrivalsTarget(lines.flatMap(inWave)) ?? lines.map(lineTarget).filter(Boolean).at(-1) ?? null, undefined, lines.some((entry) => entry.code === "mission.briefed") ? "read" : lines.some((entry) => isHandlerAnswer(entry) || isLossOf(entry, controlled)), lines.map((entry) => entry.n));
+    for (const lines of notices(shown, narrow.value)) toast("note", lines.map(said).join(". "), () => arrivalsTarget(lines.flatMap(inWave)) ?? lines.map(lineTarget).filter(Boolean).at(-1) ?? null, undefined, lines.some((entry) => entry.code === "mission.briefed") ? "read" : lines.some((entry) => isHandlerAnswer(entry) || isLossOf(entry, controlled) || entry.code === "build.asked"), lines.map((entry) => entry.n));
     const hits = damagedCells(newCount ? next.entries.slice(-newCount) : []);
     if (hits.length > 0) flashCells(hits, "found");
     const others = newCount ? next.entries.slice(-newCount).filter((entry) => entry.seat !== seat).length : 0;

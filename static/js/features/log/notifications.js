@@ -56,6 +56,9 @@ const CHARACTER_EVENTS = new Set([
 /** What everybody but its author is told: another scene, the end of a conflict, a briefing, the begin of a mission, what became of its objectives and its payout, a used expansion, an overruled unit. */
 const EVENTS_FOR_OTHERS = new Set(["scene.activated", "mission.briefed", "mission.started", "mission.paid", "conflict.ended", "module.used", "module.used_at", "module.area_ended", "overruled.unit", "mission.result", "mission.objective_result", "mission.objective_revealed", "journal.shown", "journal.shown_all", "table.fog_off", "table.fog_own", "table.fog_team"]);
 
+/** What Handlers are told of others: who joins, and who asks for something. */
+const FOR_HANDLERS = new Set(["chat.to_handlers", "seat.joined", "build.asked", "character.planned"]);
+
 /** What stays known after an undone move. */
 const KNOWN_AFTER_UNDO = new Set(["undone.ground", "undone.sight", "undone.pages"]);
 
@@ -96,7 +99,7 @@ export function notificationsFor(entries, seat, mine, played = [], covered = fal
     if (entry.kind === "undo" || KNOWN_AFTER_UNDO.has(entry.code) || FOR_ALL.has(entry.code) || ENVIRONMENT.test(entry.code)) return true;
     if (ROLL_EFFECTS.has(entry.code) && mine.includes(entry.params.unit?.unit)) return true;
     if (entry.seat === seat) return false;
-    if (entry.code === "chat.to_handlers") return runs;
+    if (FOR_HANDLERS.has(entry.code)) return runs;
     if (entry.code === "chat.whispered") return entry.params.names.some((/** @type {{seat: string}} */ each) => each.seat === seat);
     if (EVENTS_FOR_OTHERS.has(entry.code)) return true;
     if (UNIT_REFUSED.has(entry.code)) return entry.params.seat === seat;

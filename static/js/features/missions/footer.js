@@ -5,7 +5,7 @@ import { EMPTY_DRAFT } from "./form.js";
 import { pendingCommands } from "../../core/commands.js";
 import { toast } from "../../core/notices.js";
 import { Icon } from "../../ui/icons.js";
-import { payoutText } from "./payout.js";
+import { payLabel, payoutText } from "./payout.js";
 import { setDraft } from "./state.js";
 import { refusalText } from "../sheets/state.js";
 import { html, PrimaryButton } from "../../ui/controls.js";
@@ -105,6 +105,6 @@ function PayFooter({ mission, payout, upToDate, error, send }) {
   const says = payout === null ? "" : bar === null ? payoutText(payout) : refusalText(bar);
   return html`<${FooterBar} error=${error} says=${says}>
     <button type="button" class="button" onClick=${halt}>${t("missions-back-to-the-briefing")}</button>
-    ${bar === null ? html`<${PrimaryButton} label=${t("missions-pay")} icon="check" waits=${waits} onPress=${() => setAsking(true)} />` : html`<button type="button" class="button" disabled><${Icon} name="lock" /><span>${t("missions-pay")}</span></button>`}
+    ${bar === null ? html`<${PrimaryButton} label=${payout ? payLabel(payout) : t("missions-pay")} icon="check" waits=${waits} onPress=${() => setAsking(true)} />` : html`<button type="button" class="button" disabled><${Icon} name="lock" /><span>${t("missions-pay")}</span></button>`}
   </${FooterBar}>`;
 }

@@ -13,7 +13,7 @@ import { PayoutCards } from "./payout.js";
 import { unreadMissions, markRead } from "./unread.js";
 import { credits, crewOf, ownCharactersIn, dropSaved, setDraft, PhaseSteps, tallyOf, draftOf, usePayout, useSend } from "./state.js";
 import { openMission } from "./unread.js";
-import { CrewTallies, TallyGrid, tallyText } from "./tally.js";
+import { CrewTallies, entersUses, TallyGrid, tallyText, UsesNote } from "./tally.js";
 import { HandlerNotes, Terms } from "./terms.js";
 import { EmptyState, html, ConfirmButton } from "../../ui/controls.js";
 import { t } from "../../text/t.js";
@@ -28,6 +28,8 @@ export function missionTitle(id) {
 /** The content of the tab: all missions, with this seat's tally and pay. */
 export function MissionList() {
   const all = byPhase(Object.values(session.missions.value));
+  // of one that runs the list shows what there is; a briefing is to be read
+  useEffect(() => () => Object.values(session.missions.peek()).forEach(({ id, phase }) => phase === "running" && markRead(id)), []);
   return html`<section class="missions stack gap-3" aria-label=${t("missions-missions")}>
     ${session.isHandler.value &&
     html`<button type="button" class="button button-strong" onClick=${() => openMission("")}><${Icon} name="plus" /><span>${t("missions-new-mission")}</span></button>`}
@@ -49,6 +51,7 @@ function Row({ mission }) {
       <${Icon} name="right" size=${16} />
     </button>
     ${mission.phase === "running" && session.isHandler.value && crewOf(mission).map(({ id, name }) => html`<p class="mission-own stack quiet" key=${`tally ${id}`}>${name}: ${tallyText(tallyOf(mission, id))}</p>`)}
+    ${own.some(({ character }) => entersUses(mission, character)) && html`<div class="mission-own"><${UsesNote} /></div>`}
     ${running && own.map(({ id, character }) => character && html`<div class="mission-own stack" key=${id}><${TallyGrid} mission=${mission} character=${character} rates=${payout?.rates ?? null} /></div>`)}
     ${pays.map((pay) => html`<p class=${"mission-own stack " + (pay.sum < 0 ? "char-debt" : "quiet")} key=${pay.character}>${pay.name} ${pay.sum < 0 ? t("missions-owed") : t("missions-was-paid")} ${credits(Math.abs(pay.sum))}</p>`)}
   </li>`;

@@ -87,6 +87,14 @@ export function PayoutCards({ payout }) {
   </section>`;
 }
 
+/** The button that pays: "Pay 150 to each", "Pay 150 credits". @param {Payout} payout */
+export function payLabel({ crew }) {
+  const paid = crew.filter((pay) => pay.sum >= 0);
+  if (paid.length === 0) return t("missions-pay");
+  const equal = crew.length > 1 && crew.every((pay) => pay.sum === paid[0].sum);
+  return equal ? t("missions-pay-to-each", { n: paid[0].sum }) : t("missions-pay-credits", { credits: credits(paid.reduce((sum, pay) => sum + pay.sum, 0)) });
+}
+
 /**
  * The total of a payout: "120 credits in all, to 3 of the crew; 1 owes 5".
  * @param {Payout} payout

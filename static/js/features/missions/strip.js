@@ -1,6 +1,7 @@
 // The running mission beside the map: a strip in the side panel, which opens its objectives, tallies
 // and waves in the place of the tab.
 
+import { useEffect } from "preact/hooks";
 import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
 import { Icon } from "../../ui/icons.js";
@@ -8,10 +9,10 @@ import { html, ConfirmButton, Section } from "../../ui/controls.js";
 import { enterWave, wavesOfScene, whenText } from "../units/waves.js";
 import { PageText } from "../journal/page-text.js";
 import { PrintMission } from "../mission-print/print.js";
-import { openMission } from "./unread.js";
+import { markRead, openMission, unreadMissions } from "./unread.js";
 import { isFought, missionShown, runningMission } from "./running.js";
 import { credits, crewOf, SendError, tallyOf, TIERS, usePayout, useSend } from "./state.js";
-import { TallyGrid, tallyText } from "./tally.js";
+import { entersUses, TallyGrid, tallyText, UsesNote } from "./tally.js";
 import { ZoneLinks } from "./zone-links.js";
 import { t } from "../../text/t.js";
 
@@ -45,6 +46,7 @@ export function MissionStrip() {
 /** The running mission in the place of a tab. */
 export function RunningMission() {
   const mission = runningMission.value;
+  useEffect(() => void (mission && markRead(mission.id)), [mission?.id, unreadMissions.value]);
   if (mission === null) return null;
   return html`<section class="running stack" aria-label=${t("missions-at-hand", { name: mission.name })}>
     <div class="section-row">
@@ -127,6 +129,7 @@ function Tallies({ mission }) {
   const crew = crewOf(mission);
   return html`<${Section} title=${t("missions-tally")} keep="running-tally">
     ${crew.length === 0 && html`<p class="quiet">${t("missions-nobody-yet")}</p>`}
+    ${!session.isHandler.value && crew.some(({ character }) => entersUses(mission, character)) && html`<${UsesNote} />`}
     <ul class="running-list">
       ${crew.map(({ id, name, character }) => html`<li key=${id} class="stack gap-1 running-tally" aria-label=${name}>
         <b class="clip" title=${name}>${name}</b>

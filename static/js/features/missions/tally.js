@@ -50,7 +50,7 @@ function useClickOutside(asking, leave) {
 export function TallyGrid({ mission, character, rates }) {
   const { error, send } = useSend();
   const tally = tallyOf(mission, character.id);
-  const enters = mission.phase === "running" && mayEnterUses(character);
+  const enters = entersUses(mission, character);
   const waits = pendingCommands.value.has("mission.use");
   const [asks, setAsks] = useState(0);
   const grid = useClickOutside(asks > 0, () => setAsks(0));
@@ -87,12 +87,18 @@ export function TallyGrid({ mission, character, rates }) {
   `;
 }
 
+/** Whether this seat enters uses of a character. @param {MissionView} mission @param {Character|null} character */
+export const entersUses = (mission, character) => mission.phase === "running" && mayEnterUses(character);
+
+/** What the buttons of a tally are for, and who pays. */
+export const UsesNote = () => html`<p class="quiet crew-counts">${t("missions-attacks-on-the-map-and-lost")}</p>`;
+
 /** The crew with their tallies. @param {{mission: MissionView, rates: Rates}} given */
 export function CrewTallies({ mission, rates }) {
   const crew = crewOf(mission);
   return html`<section class="mission-crew" aria-label=${t("missions-crew")}>
     <header class="char-block-head"><h3>${t("missions-crew")}</h3><p class="quiet">${mission.phase === "paid" || mission.phase === "running" ? t("missions-what-it-cost-them") : ""}</p></header>
-    ${mission.phase === "running" && crew.some(({ character }) => mayEnterUses(character)) && html`<p class="quiet crew-counts">${t("missions-attacks-on-the-map-and-lost")}</p>`}
+    ${crew.some(({ character }) => entersUses(mission, character)) && html`<${UsesNote} />`}
     <ul>
       ${crew.map(({ id, character, name }) => html`<${CrewTally} key=${id} mission=${mission} id=${id} character=${character} name=${name} rates=${rates} />`)}
     </ul>

@@ -9,15 +9,16 @@ import { dropTool } from "../../core/ui-state.js";
 import { storedBuilds } from "../crew/hangar-link.js";
 import { capital } from "../../text/format.js";
 import { html, Section, withValue } from "../../ui/controls.js";
-import { Choice, Field, Stepper } from "../../ui/fields.js";
+import { Choice, Field, Stepper, withChecked } from "../../ui/fields.js";
 import { Icon } from "../../ui/icons.js";
+import { waveAction } from "./several-state.js";
 import { placing, startPlacing, stopPlacing } from "./state.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {{id: string, build: {name: string}, glance: {integrity: number, stability: number, speed: number, reach: number}}} ReadyBuild */
 
 /** What the form had when it was last shown. */
-const kept = { build: "", count: 1, side: "enemy", group: "" };
+const kept = { build: "", count: 1, side: "enemy", group: "", again: false };
 const SIDES = ["enemy", "neutral", "ally", "pilot"];
 /** The most units of one press. */
 const MOST = 20;
@@ -58,9 +59,10 @@ function ReadyForm() {
   const [count, setCount] = useState(kept.count);
   const [side, setSide] = useState(kept.side);
   const [group, setGroup] = useState(kept.group);
-  Object.assign(kept, { build, count, side, group });
+  const [again, setAgain] = useState(kept.again);
+  Object.assign(kept, { build, count, side, group, again });
   const found = groups.flatMap(([, builds]) => builds).find((each) => each.id === build);
-  const armed = placing.value?.keep === true;
+  const armed = placing.value?.placed !== undefined;
   const name = found?.name ?? "";
   const command = () => {
     const named = group.trim() || (count > 1 ? name : "");
@@ -71,19 +73,21 @@ function ReadyForm() {
   const place = () => {
     if (found === undefined) return;
     if (!armed) dropTool();
-    startPlacing({ command: command(), name: many, keep: true });
+    startPlacing({ command: command(), name: many, keep: again, placed: () => again || setGroup("") });
   };
   /** Adds the units off the map. */
   const reserve = async () => {
     stopPlacing();
-    if ((await send(command())).ok) toast("good", t("units-are-in-reserve", { many, n: count }));
+    if (!(await send(command())).ok) return;
+    setGroup("");
+    toast("good", t("units-are-in-reserve", { many, n: count }), undefined, side === "pilot" ? undefined : waveAction());
   };
   // a change of the form is for the next click
   useLayoutEffect(() => {
-    if (placing.value?.keep) place();
-  }, [build, count, side, group]);
+    if (armed) place();
+  }, [build, count, side, group, again]);
   useEffect(() => () => {
-    if (placing.value?.keep) stopPlacing();
+    if (placing.value?.placed) stopPlacing();
   }, []);
   return html`<div class="row row-even">
       <${Field} label=${t("units-build")}><select class="input" value=${build} onChange=${withValue(setBuild)}><${BuildOptions} groups=${groups} /></select></${Field}>
@@ -94,10 +98,11 @@ function ReadyForm() {
     <${Field} label=${t("units-name-of-the-group")}><input class="input" maxlength="80" placeholder=${count > 1 ? name : t("units-no-group")} value=${group} onInput=${withValue(setGroup)} /></${Field}>
     <div class="row">
       <button type="button" class="button button-strong" aria-pressed=${String(armed)} disabled=${found === undefined} onClick=${() => (armed ? stopPlacing() : place())}>
-        <${Icon} name="ping" /><span>${armed ? t("units-click-the-map-again-and-again") : t("units-place-on-the-map")}</span>
+        <${Icon} name="ping" /><span>${!armed ? t("units-place-on-the-map") : again ? t("units-click-the-map-again-and-again") : t("units-click-the-map")}</span>
       </button>
       <button type="button" class="button" title=${t("units-into-reserve-means")} disabled=${found === undefined} onClick=${reserve}>
         <${Icon} name="list" /><span>${t("units-into-reserve")}</span>
       </button>
-    </div>`;
+    </div>
+    <label class="check"><input type="checkbox" checked=${again} onChange=${withChecked(setAgain)} /><span>${t("units-place-again")}</span></label>`;
 }

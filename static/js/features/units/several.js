@@ -1,6 +1,5 @@
 // Several units at once: choosing them in the list, and what the Handler can do with all of them.
 
-import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { boardOfPage } from "../../core/board-handle.js";
 import { sendTogether } from "../../core/commands.js";
@@ -17,19 +16,12 @@ import { ableNow, playTogether } from "../round/suggestion.js";
 import { SaveForm } from "../library/save-form.js";
 import { duplicate, idsOf, nameOf, removeUnits } from "./several-keys.js";
 import { BuildOptions, useBuilds } from "./ready-made.js";
+import { choosing, severalForm } from "./several-state.js";
 import { startPlacing } from "./state.js";
 import { NewWave } from "./waves.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
-
-/** Whether each row of the list has a box to choose its unit. */
-export const choosing = signal(false);
-
-/** Shows the boxes. */
-export function startChoosing() {
-  choosing.value = true;
-}
 
 /**
  * The button that shows the boxes of the list, and those that choose many units.
@@ -63,10 +55,11 @@ function chooseGroup(units, name) {
 
 /** What can be done with the units chosen together; nothing without any. */
 export function SeveralBar() {
-  const [form, setForm] = useState(/** @type {""|"lose"|"wave"|"fit"|"group"|"save"} */ (""));
+  const form = severalForm.value;
+  const setForm = (/** @type {typeof form} */ next) => (severalForm.value = next);
   const units = selection.several.value;
   if (units.length === 0) return null;
-  const turn = (/** @type {"lose"|"wave"|"fit"|"group"|"save"} */ which) => setForm(form === which ? "" : which);
+  const turn = (/** @type {typeof form} */ which) => setForm(form === which ? "" : which);
   const shown = units.filter((unit) => !unit.hidden);
   const hidden = units.filter((unit) => unit.hidden);
   const onMap = units.filter((unit) => unit.at !== null);

@@ -14,11 +14,12 @@ export const cardHeight = signal(0);
 /**
  * A unit that waits for a click on the map: a draft (new) or an id (to be moved). `command`: fields
  * of another command that needs a place; `name`: what is placed by it; `cells`: the cells allowed;
- * `choose`: what happens with the place instead of a command; `keep`: each further click places again;
+ * `choose`: what happens with the place instead of a command; `placed`: what follows once it is placed;
+ * `keep`: each further click places again;
  * `overlays`: what the map shows until a place is accepted; `hint`: what a click does, instead of
  * the usual text.
  * @typedef {{draft?: {name: string} & Record<string, any>, unit?: string, command?: Record<string, any>, name?: string, cells?: import("./landings.js").Landing[],
- *   choose?: (at: import("../../core/store.js").CellAt) => void, keep?: true,
+ *   choose?: (at: import("../../core/store.js").CellAt) => void, placed?: () => void, keep?: boolean,
  *   overlays?: () => import("../../board/types.js").Overlay[], hint?: string}} Placing
  */
 export const placing = signal(/** @type {Placing|null} */ (null));

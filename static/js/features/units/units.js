@@ -14,7 +14,8 @@ import { BuildRequests } from "../crew/crew-hangar.js";
 import { placeOnNextClick } from "../crew/hangar-link.js";
 import { UnitControllers } from "../handler/unit-controllers.js";
 import { DISPOSITIONS, DispositionSign } from "./disposition.js";
-import { ChooseSeveral, choosing, SeveralBar } from "./several.js";
+import { ChooseSeveral, SeveralBar } from "./several.js";
+import { choosing, waveAction } from "./several-state.js";
 import { ReadyMade } from "./ready-made.js";
 import { Waves, wavesOfScene } from "./waves.js";
 import { Icon } from "../../ui/icons.js";
@@ -223,7 +224,7 @@ function UnitForm({ unit }) {
     if (!(/** @type {HTMLButtonElement} */ (event.currentTarget).form?.reportValidity())) return;
     const answer = await send({ type: "unit.add", ...form, controller: form.controller || null });
     if (!answer.ok) return;
-    toast("good", t("units-is-in-reserve", { name: form.name }));
+    toast("good", t("units-is-in-reserve", { name: form.name }), undefined, form.disposition === "pilot" ? undefined : waveAction());
     close();
   }
 

@@ -5,6 +5,7 @@ import { showPlace } from "../../core/board-handle.js";
 import { send, sendTogether } from "../../core/commands.js";
 import { toast } from "../../core/notices.js";
 import { label } from "../../core/hexes.js";
+import * as selection from "../../core/selection.js";
 import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
 import { Icon } from "../../ui/icons.js";
@@ -12,6 +13,7 @@ import { ConfirmButton, html, Section, withValue } from "../../ui/controls.js";
 import { Field } from "../../ui/fields.js";
 import { isOneHex } from "../../board/zones.js";
 import { zones } from "../zones/state.js";
+import { makeWave } from "./several-state.js";
 import { startPlacing } from "./state.js";
 import { t } from "../../text/t.js";
 
@@ -21,12 +23,12 @@ import { t } from "../../text/t.js";
 /** Returns the waves of the scene. @returns {Wave[]} */
 export const wavesOfScene = () => Object.values(session.scene.value?.waves ?? {});
 
-/** The list of waves; nothing without any. */
+/** The list of waves, and the button that makes one. */
 export function Waves() {
   const [opened, setOpened] = useState("");
   const waves = wavesOfScene();
-  if (waves.length === 0) return null;
   return html`<${Section} title=${t("units-waves", { n: waves.length })} keep="waves">
+    ${waves.length === 0 && html`<p class="quiet">${t("units-wave-means")}</p>`}
     <ul class="waves stack gap-2" aria-label=${t("units-the-waves")}>
       ${waves.map((wave) => html`<li key=${wave.id} class="wave stack gap-1">
         <div class="wave-head inline">
@@ -42,6 +44,7 @@ export function Waves() {
         ${opened === wave.id && html`<${EditWave} wave=${wave} onClose=${() => setOpened("")} />`}
       </li>`)}
     </ul>
+    ${selection.several.value.length === 0 && html`<div class="row"><button type="button" class="button" onClick=${makeWave}><${Icon} name="list" size=${18} /><span>${t("units-make-a-wave")}</span></button></div>`}
   </${Section}>`;
 }
 

@@ -15,6 +15,7 @@ log-mark-hidden = mark hidden
 log-undone = undone
 log-check-its-dice = Check its dice
 log-open-the-mission = Open the mission
+log-open-the-request = Open the request
 log-show-the-hex = Show the hex on the map
 log-open-the-page = Open the page
 log-open-the-sheet = Open the sheet

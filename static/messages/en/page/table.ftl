@@ -122,8 +122,12 @@ table-let-go-it-stays = Let go: it stays
 table-level = level
 table-also = ; also { $list }
 table-back-to-the-mission = Back to the mission
+table-prop-at = { $name }, { $hex }
+# Words under which the search finds what concerns waves, and playing the turns of units.
+table-wave-words = reinforcements reserves
+table-play-words = play all enemies turns
+table-why-no-conflict = Only in a conflict, while one of your units acts
 table-make-a-wave = Make a wave of units
-table-choose-units-for-a-wave = Choose the units in the list, then “Make a wave…”
 table-levels-to = levels { $base } to { $value }
 table-level-base = level { $base }
 table-fills-integrity-of = { $value }{ $name }: fills { $value2 }, integrity { $integrity } of { $prop }
