@@ -3656,9 +3656,9 @@ AttackDeclaredAreaUnseenLine: TypeAlias = "LineOf[Literal['attack.declared_area_
 AttackDeclaredNobodyLine: TypeAlias = "LineOf[Literal['attack.declared_nobody'], Params_at_attack_targets_unit_weapon, DeclaredData | None]"
 #: Something unseen attacks { $targets }
 AttackDeclaredUnseenLine: TypeAlias = "LineOf[Literal['attack.declared_unseen'], Params_at_attack_targets, DeclaredData | None]"
-#: { $roller } dodges { $weapon }: { $score } against { $mark }, { $outcome }
+#: { $roller } tries to dodge { $weapon }: { $score } against { $mark }, { $outcome }
 AttackDodgedLine: TypeAlias = "LineOf[Literal['attack.dodged'], Params_attack_mark_outcome_roller_score_targets_unit_weapon, AttackTestData]"
-#: { $roller } dodges: { $score }, { $outcome }
+#: { $roller } tries to dodge: { $score }, { $outcome }
 AttackDodgedUnseenLine: TypeAlias = "LineOf[Literal['attack.dodged_unseen'], Params_attack_outcome_roller_score_targets, AttackTestData]"
 #: { $unit }'s { $weapon }: nothing to hit any more
 AttackEscapedLine: TypeAlias = "LineOf[Literal['attack.escaped'], Params_attack_targets_unit_weapon, None]"
@@ -4018,9 +4018,9 @@ OverruledAgainLine: TypeAlias = "LineOf[Literal['overruled.again'], Params_text_
 OverruledDeedLine: TypeAlias = "LineOf[Literal['overruled.deed'], Params_unit, None]"
 #: Overruled: round { $round }, { $segment } segment, turn of { $active }. { $text }
 OverruledRoundLine: TypeAlias = "LineOf[Literal['overruled.round'], Params_active_round_segment_text, None]"
-#: Overruled for { $unit }: { $rules }. { $text }
+#: Overruled for { $unit } in spite of: { $rules }. { $text }
 OverruledRulesLine: TypeAlias = "LineOf[Literal['overruled.rules'], Params_rules_text_unit, RulesData]"
-#: Overruled: { $rules }. { $text }
+#: Overruled in spite of: { $rules }. { $text }
 OverruledRulesRoundLine: TypeAlias = "LineOf[Literal['overruled.rules_round'], Params_rules_text, RulesData]"
 #: Overruled: { $parts } of { $system }. { $text }
 OverruledSystemLine: TypeAlias = "LineOf[Literal['overruled.system'], Params_parts_system_text, None]"

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import test from "node:test";
-import { BESIDE, HANGAR_NARROW, NARROW, TINY, WIDE } from "../../static/js/ui/breakpoints.js";
+import { BESIDE, HANGAR_NARROW, LOW, NARROW, TINY, WIDE } from "../../static/js/ui/breakpoints.js";
 
 const CSS = new URL("../../static/css/", import.meta.url);
 
@@ -26,7 +26,7 @@ const inside = ([query, ...more]) => more.length === 0 && Number(/^\(max-width: 
 
 test("the table's style sheets have the conditions of the script", () => {
   const found = queries("table/");
-  const known = [NARROW, BESIDE, TINY].map((each) => listed(each).join());
+  const known = [NARROW, BESIDE, LOW, TINY].map((each) => listed(each).join());
   for (const each of known) assert.ok(found.some(({ query }) => query.join() === each), each);
   for (const { name, query } of found) {
     const wide = query.length === 1 && WIDE.every((each) => query[0].split(" and ").includes(each));

@@ -15,6 +15,9 @@ export const BESIDE = `${landscape} and (max-width: ${WIDTH}px), ${landscape} an
 /** Windows with room for docks. Style sheets may add conditions. */
 export const WIDE = [`(min-width: ${WIDTH + 1}px)`, `(min-height: ${HEIGHT + 1}px)`];
 
+/** Windows in which one column of a phone's tools would reach below the open sheet. */
+export const LOW = "(max-height: 830px)";
+
 /** Windows so low that the open sheet covers the map. */
 export const TINY = "(max-width: 599px) and (max-height: 480px)";
 
