@@ -16,6 +16,7 @@ import { DRAWING_ACTIONS } from "../features/drawings/actions.js";
 import { watchDrawings } from "../features/drawings/overlays.js";
 import { DrawingPanel } from "../features/drawings/panel.js";
 import { installCustomPanels } from "../features/dice-systems/custom-panels.js";
+import { RollResult } from "../features/dice/odds.js";
 import { SystemRoll, SystemRollDetails } from "../features/dice-systems/system-odds.js";
 import { StepButton } from "../features/dice-systems/systems.js";
 import { AnswerButton, DiceTray, OwnTest } from "../features/dice/dice.js";
@@ -170,6 +171,7 @@ export function installParts(live) {
     PlayTogetherButtons,
     PropCard,
     Results,
+    RollResult,
     ReactFoot,
     DecideButton,
     RollButton,

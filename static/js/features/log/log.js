@@ -17,7 +17,6 @@ import { gameOnly, toggleGameOnly } from "./game-only.js";
 import { heardBy, isWhisper } from "./whisper-state.js";
 import { Icon } from "../../ui/icons.js";
 import { openHistory, historyState } from "../history/history.js";
-import { RollResult } from "../dice/odds.js";
 import { panelPart, part, partsThere } from "../../ui/parts.js";
 import { keepOneTabStop, moveBetweenStops } from "../../ui/roving-focus.js";
 import { ActionButton, EmptyState, html, NewTabLink } from "../../ui/controls.js";
@@ -29,6 +28,7 @@ import { t } from "../../text/t.js";
 const Calculation = panelPart((all) => all.Calculation);
 const PayLines = panelPart((all) => all.PayLines);
 const RollRow = panelPart((all) => all.RollRow);
+const RollResult = part((all) => all.RollResult);
 const SystemRoll = part((all) => all.SystemRoll);
 const SystemRollDetails = panelPart((all) => all.SystemRollDetails);
 
