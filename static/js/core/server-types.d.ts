@@ -518,10 +518,10 @@ export type AttackDie = {
   shared: boolean;
 };
 
-/** { $roller } dodges { $weapon }: { $score } against { $mark }, { $outcome } */
+/** { $roller } tries to dodge { $weapon }: { $score } against { $mark }, { $outcome } */
 export type AttackDodgedLine = { code: "attack.dodged"; params: { unit: NamedUnit; attack: string; mark: number; outcome: "fumble" | "miss" | "hit" | "critical"; roller: NamedUnit; score: number; targets: (NamedUnit | NamedProp)[]; weapon: NamedWeapon; }; data: AttackTestData; } & LineBase;
 
-/** { $roller } dodges: { $score }, { $outcome } */
+/** { $roller } tries to dodge: { $score }, { $outcome } */
 export type AttackDodgedUnseenLine = { code: "attack.dodged_unseen"; params: { attack: string; outcome: "fumble" | "miss" | "hit" | "critical"; roller: NamedUnit; score: number; targets: (NamedUnit | NamedProp)[]; }; data: AttackTestData; } & LineBase;
 
 /** { $unit }'s { $weapon }: nothing to hit any more */
@@ -3060,10 +3060,10 @@ export type OverruledDeedLine = { code: "overruled.deed"; params: { unit: NamedU
 /** Overruled: round { $round }, { $segment } segment, turn of { $active }. { $text } */
 export type OverruledRoundLine = { code: "overruled.round"; params: { active: NamedUnit | "nobody"; round: number; segment: "friendly" | "ally" | "neutral" | "enemy" | "environmental"; text: string; }; data: null; } & LineBase;
 
-/** Overruled for { $unit }: { $rules }. { $text } */
+/** Overruled for { $unit } in spite of: { $rules }. { $text } */
 export type OverruledRulesLine = { code: "overruled.rules"; params: { unit: NamedUnit; rules: string[]; text: string; }; data: RulesData; } & LineBase;
 
-/** Overruled: { $rules }. { $text } */
+/** Overruled in spite of: { $rules }. { $text } */
 export type OverruledRulesRoundLine = { code: "overruled.rules_round"; params: { rules: string[]; text: string; }; data: RulesData; } & LineBase;
 
 /** Overruled: { $parts } of { $system }. { $text } */
