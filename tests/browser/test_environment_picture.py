@@ -87,7 +87,7 @@ def test_the_environment_is_prepared_shown_and_resolved(
     (zone,) = table.handler.state()["view"]["scene"]["zones"]
     for overlay in ("falls", "environment-notes", f"acts-{zone}"):
         shown(page, overlay)
-    assert "falls 2 levels, impact 10" in drawn(page)
+    assert "falls 4 levels, impact 10" in drawn(page)
     picture(page, "environment")
     pilot_page.get_by_role("tab", name="Round").click()
     theirs = pilot_page.get_by_role("list", name="What the environment will do")

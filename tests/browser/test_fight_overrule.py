@@ -121,7 +121,7 @@ def test_the_handler_uses_a_spent_weapon(demo_people: People, demo: Server) -> N
         aim.get_by_role("button", name=re.compile("Lantern")).click()
         page.get_by_role("button", name="Attack Lantern: 2 steps").click()
         expect(attack).to_be_visible()
-        handler.expect_log("Overruled for Heron in spite of: weapon used as often as it can this turn")
+        handler.expect_log("Overruled for Heron in spite of: weapon used up for this turn")
         handler.tab("Unit")
         page.locator("#board canvas").focus()
         page.keyboard.press("Control+z")

@@ -80,7 +80,7 @@ def test_the_die_that_chooses_a_condition_is_no_part_of_the_damage(
     roll_out(handler)
     handler.tab("Log")
     roll = log_line(handler, re.compile(r"Lantern, Flare pistol: \d+ damage"))
-    aside = roll.get_by_role("img", name=re.compile(r"^condition, d4: \d, not in the sum$"))
+    aside = roll.get_by_role("img", name=re.compile(r"^condition, d4: \d$"))
     expect(aside).to_have_class(re.compile("die-aside"))
     total = re.findall(r"(\d+) damage", roll.locator(".line-text").inner_text())[0]
     parts = roll.locator(".roll-line .chip, .roll-line .die:not(.die-aside) .die-face")

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { testResultText } from "../../static/js/features/fight/chances.js";
+import { testResultText } from "../../static/js/features/fight/test-result.js";
 import { catalogue } from "../../static/js/text/catalogue.js";
 import { createMessages } from "../../static/js/text/messages.js";
 import { attackParams, attackRollParts, attackTextKey, distanceText, outcomeKey } from "../../static/js/text/attack-words.js";

@@ -46,6 +46,7 @@ import { UndoStepsMenu } from "../features/history/undo-menu.js";
 import { watchPresented } from "../features/journal/state.js";
 import { TimerPanel } from "../features/round/timer.js";
 import { SinceTurn } from "../features/log/since-turn.js";
+import { UndoToHere } from "../features/log/undo-to-here.js";
 import { WhisperMenu } from "../features/log/whisper.js";
 import { UndoneNotice } from "../features/history/undone-card.js";
 import { MapTab } from "../features/map-editor/map.js";
@@ -177,6 +178,7 @@ export function installParts(live) {
     RollButton,
     RollDetails,
     RollRow,
+    UndoToHere,
     RunningMission,
     RoundTab,
     SceneNotes,

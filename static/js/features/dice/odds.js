@@ -129,17 +129,20 @@ function OddsPart({ tone, word, p, said, exact, small, landed }) {
 
 /**
  * One rolled die.
- * @param {{die: DieData, label?: string, plain?: boolean, aside?: boolean}} given  `label`: its name in
- *   a dice system; `plain`: an ace is not named as such; `aside`: it is no part of the sum
+ * @param {{die: DieData, label?: string, plain?: boolean}} given  `label`: its name in a dice
+ *   system; `plain`: an ace is not named as such
  */
-export function Die({ die, label = "", plain = false, aside = false }) {
+export function Die({ die, label = "", plain = false }) {
+  // it says what a hit breaks, and is no part of the sum
+  const aside = die.purpose?.startsWith("condition");
   const kind = (die.kept === false ? " die-dropped" : "") + (aside ? " die-aside" : "") + (die.ace ? " die-ace" : "");
   const faces = die.faces ?? [];
   const face = faces.length > 1 ? faces.join("+") : (die.face ?? faces[0]);
-  const named = label || die.of;
-  const said = `${named ? `${named}, ` : ""}d${die.sides}: ${face}${die.ace && !plain ? t("dice-ace") : ""}${die.kept === false ? t("dice-dropped") : ""}${aside ? t("dice-not-in-the-sum") : ""}`;
+  const name = aside ? t("dice-condition") : label;
+  const named = name || die.of;
+  const said = `${named ? `${named}, ` : ""}d${die.sides}: ${face}${die.ace && !plain ? t("dice-ace") : ""}${die.kept === false ? t("dice-dropped") : ""}`;
   return html`<span class=${"die" + kind} title=${said} aria-label=${said} role="img">
-    <span class="die-face">${face}</span><span class="die-sides">${label ? `${label} ` : ""}d${die.sides}</span>
+    <span class="die-face">${face}</span><span class="die-sides">${name ? `${name} ` : ""}d${die.sides}</span>
   </span>`;
 }
 
@@ -153,13 +156,12 @@ export function RollResult({ roll, open }) {
   const word = outcome && outcomeText(roll.stage, outcome);
   const attack = attackRollParts(roll);
   const tones = tonesOf(roll);
-  const dice = roll.dice ?? [];
-  // the die that chooses what a hit breaks is rolled with the damage
-  const isAside = (/** @type {DieData} */ { purpose }) => purpose?.startsWith("condition") && dice.some((die) => die.purpose === "damage");
   const parts = attack?.parts ?? testParts(roll.sheet, [], roll.modifiers ?? []).filter((part) => part.modifier);
   return html`<div class="roll">
     <div class="roll-line">
-      ${dice.map((die, i) => (isAside(die) ? html`<${Die} die=${die} label=${t("dice-condition")} aside key=${i} />` : html`<${Die} die=${die} key=${i} />`))}
+      ${(roll.dice ?? []).map(
+        (die, i) => html`<${Die} die=${die} key=${i} />`,
+      )}
       ${parts.map((part, i) => html`<span class="chip" key=${i}>${partText(part)}</span>`)}
       ${roll.ace && roll.stage !== "reaction" && html`<span class="chip chip-good" title=${t("dice-a-die-showed-its-highest-face")}>${t("dice-ace-highest-face-2")}</span>`}
       ${open && html`<span class="roll-score">${attack?.total ?? roll.score ?? roll.total}</span>`}

@@ -38,7 +38,7 @@ export function AimCard() {
     </div>`}
     ${main && standersText(main.prop) && html`<p class="aim-warn remark"><${Icon} name="fall" size=${16} />${standersText(main.prop)}</p>`}
     ${main && !aim.canAttackNow.value && answer.reason && html`<p class="quiet remark"><${Icon} name="info" size=${16} />${t("fight-odds-if-it-could", { reason: reasonText(answer.reason) })}</p>`}
-    ${main && html`<${StaggeredRemark} unit=${main.unit} /><${AttackChances} odds=${main.odds} /><${Exchange} exchange=${main.exchange} modifiers=${main.modifiers} />`}
+    ${main && html`<${StaggeredRemark} unit=${main.unit} /><${AttackChances} odds=${main.odds} unit=${main.unit} /><${Exchange} exchange=${main.exchange} modifiers=${main.modifiers} />`}
     ${answer.warns && html`<p class="aim-warn remark" role="alert"><${Icon} name="heat" size=${16} />${reasonText(answer.warns)}</p>`}
     ${answer.reason && html`<${BarredReason} reason=${answer.reason} go=${overruleAttack(answer.reason)?.run} />`}
     ${!ui.narrow.value && nextFightStep.value?.kind === "attack" && html`<${AttackButton} />`}
@@ -83,9 +83,9 @@ function OtherInArea({ each }) {
     <summary>
       ${unit ? html`<${Side} disposition=${unit.disposition} size=${16} label=${session.messages.value.word(unit.disposition)} />` : html`<${Icon} name="prop" size=${16} />`}
       <span>${targetName(each)}</span><b>${aim.shownChance(each.odds)}</b>
-      <${AttackBar} odds=${each.odds} small=${true} />
+      <${AttackBar} odds=${each.odds} unit=${each.unit} small=${true} />
     </summary>
-    <${StaggeredRemark} unit=${each.unit} /><${AttackChances} odds=${each.odds} /><${Exchange} exchange=${each.exchange} modifiers=${each.modifiers} />
+    <${StaggeredRemark} unit=${each.unit} /><${AttackChances} odds=${each.odds} unit=${each.unit} /><${Exchange} exchange=${each.exchange} modifiers=${each.modifiers} />
   </details>`;
 }
 

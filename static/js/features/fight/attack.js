@@ -7,13 +7,13 @@ import { pendingCommands, send } from "../../core/commands.js";
 import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
 import { insideText, zoneCentre } from "./areas.js";
-import { attacks, isFriendly, isOwn, unitsToRoll, owedRoll, rollAttack, rollIcon, rollLabel, rollButtonName, targetNames, toneFor } from "./attack-state.js";
-import { testResultText } from "./chances.js";
+import { attacks, isOwn, unitsToRoll, owedRoll, rollAttack, rollIcon, rollLabel, rollButtonName, targetNames, toneFor } from "./attack-state.js";
 import { fetchContent } from "./content.js";
 import { Exchange, StaggeredRemark } from "./exchange.js";
 import { ReactionPause } from "./reaction-cards.js";
 import { defenderChances } from "./reactions.js";
 import { AttackBar, AttackLosses, AttackOutlook } from "./odds.js";
+import { testResultText } from "./test-result.js";
 import { targetName, standersText } from "./aim-state.js";
 import { numberRow, Numbers, rollRow } from "./number-rows.js";
 import { Icon, Side } from "../../ui/icons.js";
@@ -55,7 +55,7 @@ function AttackCard({ attack, first }) {
         <p class="quiet">${attack.weapon ? t("fight-with-name", { name: attack.weapon.name }) : t("fight-nobody-sees-from-where")}${attack.distance ? `, ${rangeText(attack, attack.distance)}` : ""}</p>
       </div>
     </header>
-    ${attack.stage === "pause" ? html`<${ReactionPause} attack=${attack}>${outlook && html`<${StaggeredRemark} unit=${alone.unit} /><${AttackOutlook} odds=${outlook} friendly=${isFriendly(alone.unit)} />`}</${ReactionPause}>` : html`<${AwaitedRolls} attack=${attack} own=${own} />`}
+    ${attack.stage === "pause" ? html`<${ReactionPause} attack=${attack}>${outlook && html`<${StaggeredRemark} unit=${alone.unit} /><${AttackOutlook} odds=${outlook} unit=${alone.unit} />`}</${ReactionPause}>` : html`<${AwaitedRolls} attack=${attack} own=${own} />`}
     ${!zone && attack.targets.map((target) => html`<${TargetResult} key=${target.unit ?? target.prop} attack=${attack} target=${target} alone=${attack.targets.length === 1} outlook=${outlook !== null} />`)}
     ${rolls.map(
       (unit) => html`<${PrimaryButton}
@@ -144,7 +144,6 @@ function TargetResult({ attack, target, alone, outlook = false }) {
   const [open, setOpen] = useState(alone);
   const unit = target.unit ? session.units.value[target.unit] : null;
   const result = target.aim?.result ?? null;
-  const friendly = isFriendly(target.unit);
   const changed = target.adjust && Object.entries(target.adjust).some(([, value]) => value);
   const stands = standersText(target.prop);
   const falls = stands && html`<p class="aim-warn remark"><${Icon} name="fall" size=${16} />${stands}</p>`;
@@ -162,8 +161,8 @@ function TargetResult({ attack, target, alone, outlook = false }) {
     ${falls}
     ${changed && html`<p class="quiet"><${Icon} name="hammer" size=${14} /> ${t("fight-the-handler-changed-its-numbers")}</p>`}
     ${open && target.odds && (result === null
-      ? html`${!outlook && html`<${StaggeredRemark} unit=${target.unit} /><${AttackOutlook} odds=${target.odds} friendly=${friendly} />`}<${AttackLosses} odds=${target.odds} />`
-      : html`<${AttackBar} odds=${target.odds} result=${result} small=${true} friendly=${friendly} />`)}
+      ? html`${!outlook && html`<${StaggeredRemark} unit=${target.unit} /><${AttackOutlook} odds=${target.odds} unit=${target.unit} />`}<${AttackLosses} odds=${target.odds} />`
+      : html`<${AttackBar} odds=${target.odds} result=${result} small=${true} unit=${target.unit} />`)}
     ${open && html`<${Exchange} exchange=${target.exchange} modifiers=${result === null ? target.modifiers : []} rolled=${result !== null} />`}
   </div>`;
 }

@@ -3,7 +3,7 @@
 import * as session from "../../core/session.js";
 import { lineText } from "../log/log-text.js";
 import { contentName } from "./content.js";
-import { attackResultOf, isFriendly } from "./attack-state.js";
+import { attackResultOf } from "./attack-state.js";
 import { AttackBar } from "./odds.js";
 import { isAttackConsequence } from "../log/notifications.js";
 import { html } from "../../ui/controls.js";
@@ -175,7 +175,7 @@ export function attackDice({ exchange, outcome: { aim, damage, mitigation } }) {
 /** @param {{whole: AttackResult}} given */
 export function Calculation({ whole }) {
   return html`<div class="calc">
-    <${AttackBar} odds=${whole.odds} result=${whole.outcome.result} small=${true} friendly=${isFriendly(whole.exchange.target)} />
+    <${AttackBar} odds=${whole.odds} result=${whole.outcome.result} small=${true} unit=${whole.exchange.target} />
     <div class="calc-stages" role="table" aria-label=${t("fight-how-it-came-about")}>
       ${stagesOf(whole).map(
         (stage) => html`<div class="calc-stage" role="row" key=${stage.what}>

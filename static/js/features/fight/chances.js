@@ -34,17 +34,3 @@ export function chancesOf(odds) {
 
 /** The outcomes in words: "miss 20 %, hit 80 %". @param {AttackOdds} odds */
 export const chancesText = (odds) => chancesOf(odds).text;
-
-/**
- * What the test of an attack came to: "8 against 4", "dodge failed: 5 against 5, a tie hits".
- * @param {Pick<import("./types.js").Exchange, "table"|"evades">} exchange
- * @param {Pick<import("./types.js").AimedRoll, "mark"|"result"> & {test: {total: number}|null}} aim
- */
-export function testResultText({ table, evades }, { test, mark, result }) {
-  if (!test) return "";
-  const numbers = { total: test.total, mark };
-  if (table !== "reactive") return t("fight-total-against-mark", numbers);
-  if (!evades) return t("fight-no-dodge");
-  if (result === "miss") return t("fight-dodged", numbers);
-  return test.total === mark ? t("fight-dodge-tie", numbers) : t("fight-dodge-failed", numbers);
-}

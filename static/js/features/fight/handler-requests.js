@@ -122,7 +122,7 @@ function RequestedAttack({ attack, unit, carryOut, onChange }) {
       <input type="checkbox" checked=${carryOut} onChange=${withChecked(onChange)} />
       <span>${t("fight-attack-with-target-arm", { target, arm })}</span>
     </label>
-    ${odds && html`<${AttackBar} odds=${odds} small=${true} /><p class="quiet">${t("fight-hits-in-of-all-cases-the", { hitChance: hitChance(odds) })}</p>`}`;
+    ${odds && html`<${AttackBar} odds=${odds} unit=${"unit" in at ? at.unit : null} small=${true} /><p class="quiet">${t("fight-hits-in-of-all-cases-the", { hitChance: hitChance(odds) })}</p>`}`;
 }
 
 /** The box around a request. @param {{ask: AskView, title: string, children?: import("preact").ComponentChildren}} given */

@@ -2,6 +2,7 @@
 // staggering and destruction in words.
 
 import { useEffect, useRef } from "preact/hooks";
+import { isFriendly } from "./attack-state.js";
 import { chancesOf } from "./chances.js";
 import { fitsFigure, tooNarrow } from "../dice/odds.js";
 import { ScoreBar } from "../dice/roll-details.js";
@@ -19,10 +20,11 @@ import { t } from "../../text/t.js";
 const TONES_FOR_TARGET = { miss: "hit", hit: "lost", direct: "fumble" };
 
 /**
- * @param {{odds: AttackOdds, result?: string|null, small?: boolean, friendly?: boolean}} given
- *   `friendly`: the target is on the pilots' side
+ * @param {{odds: AttackOdds, unit: string|null|undefined, result?: string|null, small?: boolean}} given
+ *   `unit`: the target, if it is one
  */
-export function AttackBar({ odds, result = null, small = false, friendly = false }) {
+export function AttackBar({ odds, unit, result = null, small = false }) {
+  const friendly = isFriendly(unit);
   const { shown, said, text } = chancesOf(odds);
   const narrow = small ? [] : shown.filter(([name, , word]) => tooNarrow(word, odds.outcomes[name].p, said[name]));
   return html`<div class=${"odds" + (small ? " odds-small" : "")} role="img" aria-label=${t("fight-chances", { text, value: result ? t("fight-it-was-a", { result }) : "" })}>
@@ -89,10 +91,10 @@ function Columns({ label, chances }) {
 
 /**
  * The bar of outcomes, and the chances to stagger and destroy.
- * @param {{odds: AttackOdds, friendly?: boolean}} given
+ * @param {{odds: AttackOdds, unit: string|null|undefined}} given
  */
-export function AttackOutlook({ odds, friendly = false }) {
-  return html`<div class="attack-chances"><${AttackBar} odds=${odds} friendly=${friendly} /><${StaggerAndDestroy} odds=${odds} /></div>`;
+export function AttackOutlook({ odds, unit }) {
+  return html`<div class="attack-chances"><${AttackBar} odds=${odds} unit=${unit} /><${StaggerAndDestroy} odds=${odds} /></div>`;
 }
 
 /** @param {{odds: AttackOdds}} given */
@@ -122,7 +124,7 @@ export function AttackLosses({ odds }) {
   </div>`;
 }
 
-/** All odds of an attack. @param {{odds: AttackOdds}} given */
-export function AttackChances({ odds }) {
-  return html`<${AttackOutlook} odds=${odds} /><${AttackLosses} odds=${odds} />`;
+/** All odds of an attack. @param {{odds: AttackOdds, unit: string|null|undefined}} given */
+export function AttackChances({ odds, unit }) {
+  return html`<${AttackOutlook} odds=${odds} unit=${unit} /><${AttackLosses} odds=${odds} />`;
 }

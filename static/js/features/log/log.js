@@ -3,7 +3,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { isSetupLine } from "./setup-lines.js";
 import { actionContext } from "../../core/action-context.js";
-import { send } from "../../core/commands.js";
 import { onScreen } from "../../core/on-screen.js";
 import * as session from "../../core/session.js";
 import { lineTarget } from "./line-target.js";
@@ -20,7 +19,6 @@ import { openHistory, historyState } from "../history/history.js";
 import { panelPart, part, partsThere } from "../../ui/parts.js";
 import { keepOneTabStop, moveBetweenStops } from "../../ui/roving-focus.js";
 import { ActionButton, EmptyState, html, NewTabLink } from "../../ui/controls.js";
-import { othersText, newestChange } from "../history/undo-steps.js";
 import { capital, clockTime } from "../../text/format.js";
 import { rollData } from "../../text/roll-results.js";
 import { t } from "../../text/t.js";
@@ -31,6 +29,7 @@ const RollRow = panelPart((all) => all.RollRow);
 const RollResult = part((all) => all.RollResult);
 const SystemRoll = part((all) => all.SystemRoll);
 const SystemRollDetails = panelPart((all) => all.SystemRollDetails);
+const UndoToHere = part((all) => all.UndoToHere);
 
 /** @typedef {import("../../core/store.js").Entry} Entry */
 
@@ -119,44 +118,6 @@ function Line({ entry, undone }) {
       ${pay && html`<${PayLines} pay=${pay} />`}
     </div>`}
   </li>`;
-}
-
-/** For the Handler, the link that undoes everything after a line. @param {{entry: Entry}} given */
-function UndoToHere({ entry }) {
-  const [asking, setAsking] = useState(/** @type {{newest?: number}|null} */ (null));
-  const last = session.entries.value.at(-1)?.n ?? 0;
-  if (!session.isHandler.value || session.inHistory.value || entry.kind === "undo" || entry.n >= last) return null;
-  const words = asking ? t("log-take-back-all-after-this", { steps: stepsAfter(entry.n) }) : t("log-back-to-here");
-  const go = (/** @type {any} */ event) => {
-    event.preventDefault();
-    const link = event.currentTarget;
-    if (!asking) requestAnimationFrame(() => link.scrollIntoView({ block: "nearest" }));
-    if (asking) send({ type: "undo", to: entry.n, ...asking });
-    const newest = newestChange();
-    setAsking(asking ? null : newest === undefined ? {} : { newest });
-  };
-  return html`<a
-    class=${"line-back" + (asking ? " line-back-asks" : "")}
-    href=${`#back=${entry.n}`}
-    tabindex="-1"
-    title=${words}
-    aria-label=${words}
-    onClick=${go}
-    onBlur=${() => setAsking(null)}
-  ><${Icon} name="undo" size=${14} />${asking && html`<span>${words}</span>`}</a>`;
-}
-
-/**
- * Returns how many steps came after a line and whose they are, as far as they are listed.
- * @param {number} n
- */
-function stepsAfter(n) {
-  const { steps = [] } = session.undoState.value;
-  const after = steps.filter((step) => step.lines && step.lines[0] > n);
-  // steps before the list's oldest one may be affected too
-  if (after.length === 0 || after.length === steps.length) return "";
-  const others = othersText(after);
-  return ` ${t("count-steps", { n: after.length })}${others && `, ${others}`}`;
 }
 
 /** The time of a line. It opens the history at that moment. @param {{entry: Entry}} given */

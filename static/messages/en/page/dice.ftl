@@ -33,7 +33,6 @@ dice-how-likely-each-score-is = How likely each score is
 dice-press-a-bar-for-its-chance = Press a bar for its chance.
 dice-ace = , ace
 dice-dropped = , dropped
-dice-not-in-the-sum = , not in the sum
 dice-condition = condition
 dice-a-die-showed-its-highest-face = A die showed its highest face: 2 more
 dice-ace-highest-face-2 = ace: highest face, +2
