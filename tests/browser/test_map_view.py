@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.commands import do, state, unit_named
+from app.rules.geometry.hexes import from_offset
+from tests.browser.commands import do, send, state, unit_named
 from tests.browser.demo_hexes import LANTERN, PUMP_TOWER
 from tests.browser.layout_checks import NOT_CLIPPED, boxes
 from tests.browser.people import People
@@ -203,3 +205,79 @@ def test_a_unit_whose_turn_starts_by_its_key_is_clear_of_the_action_bar(
     expect(bar).to_be_visible()
     pilot.at_rest()
     assert page.evaluate(CLEARANCE, at) > 24
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1280, 720)])
+def test_the_map_keeps_its_scale_while_panels_open_and_close(
+    demo_people: People, demo: Server, width: int, height: int
+) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    page.set_viewport_size({"width": width, "height": height})
+    do(handler, "conflict.start")
+    expect(page.locator(".tracker-acts")).to_be_visible()
+    handler.click(*PUMP_TOWER)
+    handler.at_rest()
+    before = view(page)
+    handler.click(*LANTERN)
+    expect(handler.card("Lantern")).to_be_visible()
+    handler.at_rest()
+    assert view(page) == before
+    handler.button("Start Lantern's turn").click()
+    expect(handler.button("End Lantern's turn")).to_be_visible()
+    handler.at_rest()
+    assert view(page)["scale"] == before["scale"]
+    handler.button("Fold the side panel").click()
+    expect(page.locator(".side-dock")).to_be_hidden()
+    handler.at_rest()
+    assert view(page)["scale"] == before["scale"]
+    # the person asks for another scale, by key or by the window
+    handler.button("Show the whole map").click()
+    handler.at_rest()
+    fitted = view(page)["scale"]
+    assert fitted != before["scale"]
+    page.set_viewport_size({"width": width, "height": height - 60})
+    page.wait_for_function(
+        "(scale) => document.getElementById('board').board.view().scale < scale", arg=fitted
+    )
+
+
+def test_the_map_stays_while_a_unit_is_placed(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    handler.tab("Units")
+    send(page, type="unit.add", name="Gannet", disposition="enemy", build="kestrel")
+    lantern = unit_named(page, "Lantern")
+    north = from_offset(14, 0, "flat")
+    do(handler, "unit.place", unit=lantern["id"], at={"q": north.q, "r": north.r, "level": 13})
+    do(handler, "conflict.start")
+    # panned until the tracker covers it
+    page.evaluate("() => document.getElementById('board').board.pan(0, -60)")
+    handler.button("Place Gannet").click()
+    expect(page.get_by_text("Click the hex for Gannet")).to_be_visible()
+    handler.at_rest()
+    before = view(page)
+    do(handler, "turn.start", unit=lantern["id"])
+    expect(handler.button("End Lantern's turn")).to_be_visible()
+    handler.at_rest()
+    assert view(page) == before
+
+
+def test_an_undo_under_a_notice_does_not_move_the_map(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    lantern = unit_named(page, "Lantern")
+    north = from_offset(14, 2, "flat")
+    do(handler, "unit.place", unit=lantern["id"], at={"q": north.q, "r": north.r, "level": 13})
+    do(handler, "conflict.start")
+    do(handler, "turn.start", unit=lantern["id"])
+    do(handler, "turn.end", unit=lantern["id"])
+    do(handler, "unit.add", name="Gannet", disposition="enemy", build="kestrel")
+    handler.button("Undo: ").click()
+    expect(page.locator(".toast")).to_be_visible()
+    handler.at_rest()
+    before = view(page)
+    handler.button("Undo: ").click()
+    expect(handler.button("End Lantern's turn")).to_be_visible()
+    handler.at_rest()
+    assert view(page) == before

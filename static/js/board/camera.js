@@ -102,31 +102,25 @@ function viewOrigin(at, length, scale, from, to) {
 export function showHex(state, hex) {
   const { view, size, insets } = state;
   const at = centreOf(hex.q, hex.r, state.map.orientation);
-  const x = (at.x - view.x) * view.scale;
-  const y = (at.y - view.y) * view.scale;
-  const m = R * 1.6 * view.scale;
-  const left = Math.min(0, x - insets.left - m) + Math.max(0, x - (size.width - insets.right - m));
-  const top = Math.min(0, y - insets.top - m) + Math.max(0, y - (size.height - insets.bottom - m));
-  if (left || top) pan(state, -left, -top);
-  const now = { x: x - left, y: y - top };
-  if (!isUnderPanel(state, now, R * view.scale)) return;
-  // the insets do not contain tools and cards in the corners, but the middle is clear of those too
-  const middle = {
-    x: (insets.left + size.width - insets.right) / 2,
-    y: (insets.top + size.height - insets.bottom) / 2,
+  const from = toScreen(view, at.x, at.y);
+  const around = R * view.scale;
+  const m = around * 1.6;
+  const least = { x: insets.left + m, y: insets.top + m };
+  const most = { x: size.width - insets.right - m, y: size.height - insets.bottom - m };
+  const near = { x: Math.min(most.x, Math.max(least.x, from.x)), y: Math.min(most.y, Math.max(least.y, from.y)) };
+  // the insets do not contain tools and cards in the corners
+  const panels = state.events.panels?.() ?? [];
+  const isFree = (/** @type {Point} */ { x, y }) =>
+    panels.every(({ left, top, width, height }) => x <= left - around || x >= left + width + around || y <= top - around || y >= top + height + around);
+  const far = (/** @type {Point} */ { x, y }) => Math.hypot(x - from.x, y - from.y);
+  const beside = () => {
+    const xs = [near.x, ...panels.flatMap(({ left, width }) => [left - around, left + width + around])];
+    const ys = [near.y, ...panels.flatMap(({ top, height }) => [top - around, top + height + around])];
+    const inside = xs.filter((x) => x >= least.x && x <= most.x).flatMap((x) => ys.filter((y) => y >= least.y && y <= most.y).map((y) => ({ x, y })));
+    return inside.filter(isFree).sort((a, b) => far(a) - far(b))[0] ?? { x: (least.x + most.x) / 2, y: (least.y + most.y) / 2 };
   };
-  pan(state, middle.x - now.x, middle.y - now.y);
-}
-
-/**
- * Whether a panel covers a point of the screen.
- * @param {State} state @param {Point} at CSS px @param {number} around margin to keep clear, CSS px
- */
-function isUnderPanel(state, { x, y }, around) {
-  return (state.events.panels?.() ?? []).some(
-    ({ left, top, width, height }) =>
-      x > left - around && x < left + width + around && y > top - around && y < top + height + around,
-  );
+  const to = isFree(near) ? near : beside();
+  if (to.x !== from.x || to.y !== from.y) pan(state, to.x - from.x, to.y - from.y);
 }
 
 /**

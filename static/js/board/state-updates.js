@@ -66,7 +66,7 @@ export function configure(state, config, tiles, now) {
   if (config.largeText !== undefined) state.largeText = config.largeText;
   if (config.unseen) state.unseen = new Set(config.unseen);
   if (config.pings) state.pings = config.pings.map((ping) => ({ at: now, ...ping }));
-  if (config.insets) setInsets(state, config.insets);
+  if (config.insets) setInsets(state, config.insets, config.refit);
   if (config.map && !sameMap(config.map, state.map)) setMap(state, config.map, tiles);
   if (config.chunks) {
     for (const [index, chunk] of config.chunks) setChunk(state, index, chunk, tiles);
@@ -85,15 +85,15 @@ export function configure(state, config, tiles, now) {
 }
 
 /**
- * Sets the part of the canvas that panels cover. A view of the whole map is fitted again, but not
- * for the panel at the bottom: users open and close it often, and the view would jump each time.
- * @param {State} state @param {State["insets"]} insets
+ * Sets the part of the canvas that panels cover. With `refit` a view of the whole map is fitted
+ * again, but not for the panel at the bottom: it opens and closes often.
+ * @param {State} state @param {State["insets"]} insets @param {boolean} [refit]
  */
-function setInsets(state, insets) {
+function setInsets(state, insets, refit = false) {
   const { top, right, left } = state.insets;
   state.insets = insets;
   const other = top !== insets.top || right !== insets.right || left !== insets.left;
-  if (other && state.fitted) fit(state);
+  if (other && refit && state.fitted) fit(state);
 }
 
 /** @param {MapInfo} a @param {MapInfo} b */

@@ -183,6 +183,7 @@
  * @property {string[]} [unseen]  units that the viewed group does not see
  * @property {Ping[]} [pings]
  * @property {{top: number, right: number, bottom: number, left: number}} [insets]
+ * @property {boolean} [refit]  with `insets`: a view of the whole map is fitted to them
  * @property {(code: string, params: Record<string, unknown>) => string} [text]
  * @property {(unit: any) => string} [unitWords]  returns side and condition of a unit, to be spoken
  * @property {Events} [events]

@@ -77,7 +77,11 @@ export function mountBoard(element, createBoard, fetchChunks) {
     const busy = coming || movement.reachPending.value || awaited || chunksLoading.value > 0;
     element.setAttribute("aria-busy", String(busy));
   });
-  effect(() => board.set({ insets: insets() }));
+  // the map keeps its scale while panels open and close; only a page that opens or changes its size is fitted
+  let settled = false;
+  for (const type of ["pointerdown", "keydown"]) window.addEventListener(type, () => (settled = true), { capture: true });
+  window.addEventListener("resize", () => (settled = false));
+  effect(() => board.set({ insets: insets(), refit: !settled }));
   effect(() => board.set({ overlays: overlays() }));
   watchOverruling();
   effect(() => {
@@ -335,13 +339,13 @@ const HOVER_MS = 6000;
 let hoverTimer = 0;
 
 /**
- * Returns the boxes of the panels that cover the map, relative to the canvas.
+ * Returns the boxes of the panels that cover the map, relative to the canvas; notices go by themselves.
  * @param {HTMLElement} canvas
  */
 function panelsOver(canvas) {
   const origin = canvas.getBoundingClientRect();
   // the hover line changes with every hex, so labels must not give way to it
-  const panels = ui.narrow.value ? ".panel, .toast, .phone-top .timer" : ".panel:not(.hover-line), .toast";
+  const panels = ui.narrow.value ? ".panel, .phone-top .timer" : ".panel:not(.hover-line)";
   return [...document.querySelectorAll(panels)].map((panel) => {
     const { left, top, width, height } = panel.getBoundingClientRect();
     return { left: left - origin.left, top: top - origin.top, width, height };

@@ -7,7 +7,7 @@ import * as ui from "../../core/ui-state.js";
 import { actionBarHeight } from "../fight/unit-actions.js";
 import { belongsToAnotherSeat } from "../round/round.js";
 import * as movement from "./movement.js";
-import { cardHeight } from "./state.js";
+import { cardHeight, placing } from "./state.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 
@@ -49,9 +49,9 @@ export function keepInView(board) {
     if (moved.length > 0 && ui.touch.peek()) queueMicrotask(() => ui.setHover(null));
     const unit = begins ?? moved.find((each) => each.id === selection.selected.peek()) ?? moved[0];
     const at = unit?.at;
-    // while something is dragged, the map stays
-    const dragged = board.plan() !== null && movement.plannedMove.peek() === null;
-    if (at && !dragged) queueMicrotask(() => board.show(at));
+    // while something is dragged or placed, the map stays
+    const aimed = placing.peek() !== null || (board.plan() !== null && movement.plannedMove.peek() === null);
+    if (at && !aimed) queueMicrotask(() => board.show(at));
   });
 }
 
