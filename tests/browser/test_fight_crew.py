@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.commands import do, fit, place, state, unit_id
+from tests.browser.commands import do, fit, place, state, unit_id, unit_named
 from tests.browser.fight_cards import bar
 from tests.browser.fight_scenes import ASIDE, MULE, WRECK, on_foot, press
 from tests.browser.people import People
@@ -148,3 +148,13 @@ def test_forced_landings_and_grounding_are_announced_beforehand(
     expect(other.card("Magpie")).to_contain_text("It rises by itself at the start of its next turn")
     walk = bar(other.page, "Magpie").get_by_role("radio", name=re.compile("^Walk"))
     expect(walk).to_have_attribute("aria-disabled", "true")
+
+
+def test_a_pilot_who_falls_reads_what_is_possible(demo_people: People, demo: Server) -> None:
+    handler, pilot = on_foot(demo_people, demo, phone=True)
+    at = unit_named(handler.page, "Ondine Vale")["at"]
+    above = {**at, "level": at["level"] + 4}
+    do(handler, "unit.place", unit=unit_id(handler.page, "Ondine Vale"), at=above)
+    card = pilot.card("Ondine Vale")
+    expect(card).to_contain_text("it falls in the environmental segment")
+    expect(card).not_to_contain_text("fly, or descend")

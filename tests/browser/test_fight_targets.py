@@ -6,7 +6,8 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.commands import place
+from tests.browser.commands import do, place, unit_id, unit_named
+from tests.browser.demo_hexes import LOW_GROUND
 from tests.browser.fight_scenes import start_lanterns_turn
 from tests.browser.map_page import axial
 from tests.browser.people import People
@@ -52,3 +53,38 @@ def test_the_range_of_a_higher_target_names_its_height_part(
     heron = aims.get_by_role("button", name=re.compile("Heron")).first
     # on the Watchtower, at level 9; Lantern stands on a block, at level 6
     expect(heron).to_contain_text("range 6 (3 hexes + 3 up)")
+
+
+def test_a_target_out_of_reach_looks_barred(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
+    start_lanterns_turn(handler, pilot)
+    lantern = unit_id(handler.page, "Lantern")
+    do(handler, "unit.place", unit=lantern, at={**axial(19, 12), "level": 5})
+    pilot.button("Attack with Rock pike").tap()
+    aims = pilot.page.get_by_role("region", name="Aim Rock pike")
+    heron = aims.get_by_role("button", name=re.compile("Heron")).first
+    expect(heron).to_contain_text("out of reach")
+    pilot.at_rest()
+    look = """(hex) => {
+      const { board } = document.getElementById("board");
+      return board.target(board.screenOf(hex), false)?.look;
+    }"""
+    assert pilot.page.evaluate(look, axial(26, 9)) == "barred"
+    assert pilot.page.evaluate(look, axial(20, 10)) == "open"
+
+
+def test_a_unit_on_top_of_another_one_is_named(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    place(handler.page, "Heron", *LOW_GROUND)
+    at = unit_named(handler.page, "Heron")["at"]
+    above = {**at, "level": at["level"] + 1}
+    do(handler, "unit.place", unit=unit_id(handler.page, "Magpie"), at=above)
+    other = pilot_of(demo_people, demo, "Jo", "Magpie")
+    expect(other.card("Magpie")).to_contain_text(f"1215, level {above['level']}, on Heron")
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
+    start_lanterns_turn(handler, pilot)
+    pilot.button("Attack with Long rifle").tap()
+    aims = pilot.page.get_by_role("region", name="Aim Long rifle")
+    aims.get_by_role("button", name=re.compile("^Heron")).first.tap()
+    expect(aims).to_contain_text("Magpie stands on it, and begins to fall if it is destroyed.")

@@ -193,7 +193,7 @@ def test_the_levels_cover_no_other_control_on_a_phone(demo_people: People, demo:
 def test_a_level_between_others_says_why_it_is_barred(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     hex_ = from_offset(SLOPE[0] - 1, SLOPE[1] - 1, "flat")
-    do(handler, "prop.add", q=hex_.q, r=hex_.r, base=5, height=1, value=6, name="deck")
+    do(handler, "prop.add", q=hex_.q, r=hex_.r, base=4, height=2, value=6, name="deck")
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
     page = pilot.page
     page.get_by_role("radio", name="Fly").tap()
@@ -202,4 +202,20 @@ def test_a_level_between_others_says_why_it_is_barred(demo_people: People, demo:
     menu = page.get_by_role("menu", name="Fly to which level")
     expect(menu.get_by_role("menuitemradio", name="Level 6")).to_be_visible()
     expect(menu.get_by_role("menuitemradio", name="Level 5")).to_have_count(0)
-    expect(menu).to_contain_text(re.compile("Level 5: [A-Z]"))
+    # one line for levels with the same reason
+    expect(menu).to_contain_text(re.compile("Level 4 to 5: [A-Z]"))
+
+
+def test_in_landscape_the_levels_are_beside_the_panels(demo_people: People, demo: Server) -> None:
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
+    page = pilot.page
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.get_by_role("radio", name="Fly").tap()
+    pilot.settle()
+    for hex_ in (LANTERN, SLOPE):
+        pilot.tap(*hex_)
+        menu = page.get_by_role("menu", name="Fly to which level")
+        expect(menu).to_contain_text(re.compile("Too (high|far): "))
+        levels, sheet, tools = boxes(page, ".menu-levels", ".sheet", ".phone-tools")
+        right = levels["x"] + levels["width"]
+        assert right <= sheet["x"] and right <= tools["x"]

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.commands import do
-from tests.browser.demo_hexes import SLOPE
+from tests.browser.demo_hexes import LANTERN, SLOPE
 from tests.browser.layout_checks import COVERED, boxes, boxes_apart, fully_clickable
 from tests.browser.people import PHONE, People
 from tests.browser.play import Table
@@ -232,3 +232,51 @@ def test_a_pilot_on_a_phone_takes_a_unit_and_moves_it(demo_people: People, demo:
     assert plan["path"]
     pilot.tap(*SLOPE)
     expect(pilot.card("Lantern")).to_contain_text("1513")
+
+
+#: The least distance of the text in each tile to the sides of the tile, in CSS px.
+AIR = """(tiles) => Math.min(...tiles.map((tile) => {
+  const text = document.createRange(), box = tile.getBoundingClientRect();
+  text.selectNodeContents(tile.querySelector(".tile-name"));
+  const { left, right } = text.getBoundingClientRect();
+  return Math.min(left - box.left, box.right - right);
+}))"""
+
+
+def test_five_ways_to_move_a_count_and_the_chat_have_room_in_landscape(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
+    page = pilot.page
+    page.set_viewport_size(LANDSCAPE)
+    handler.button("Start the conflict").click()
+    pilot.button("Start Lantern's turn").tap()
+    for _ in range(2):
+        pilot.tap(*SLOPE)
+    tiles = page.locator(".fight-ways-five .tile")
+    expect(tiles).to_have_count(5)
+    assert tiles.evaluate_all(AIR) >= 3
+    log = page.get_by_role("tab", name=re.compile("^Log"))
+    tab, badge = log.bounding_box(), log.locator(".badge").bounding_box()
+    assert tab and badge and badge["x"] + badge["width"] <= tab["x"] + tab["width"]
+    pilot.tab("Log")
+    (box,) = boxes(page, "#chat")
+    assert box["width"] >= 120
+
+
+def test_a_chosen_movement_shows_the_unit(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
+    page = pilot.page
+    handler.button("Start the conflict").click()
+    pilot.button("Start Lantern's turn").tap()
+    fly = page.get_by_role("radio", name=re.compile("^Fly"))
+    expect(fly).to_be_enabled()
+    pilot.at_rest()
+    page.evaluate("() => document.getElementById('board').board.pan(-500, 0)")
+    pilot.at_rest()
+    assert pilot.point(*LANTERN)[0] < 0
+    fly.tap()
+    pilot.at_rest()
+    assert pilot.point(*LANTERN)[0] > 0

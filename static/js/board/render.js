@@ -97,6 +97,8 @@ function drawGroundUnderDecks(ctx, state, scale) {
     ctx.beginPath();
     traceHexagon(ctx, orientation, x, y, R * 0.95);
     ctx.clip();
+    // the deck stays visible
+    ctx.globalAlpha = 0.5;
     paintTerrain(ctx, state, { x: x - R * 0.5, y: y - R * 0.5, width: R, height: R }, scale, {
       props: false,
     });

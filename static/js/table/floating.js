@@ -52,10 +52,19 @@ export function HoverLine() {
     )}
     ${(info.units ?? []).map(
       (unit) => html`<span key=${unit.id} class="hover-unit">
-        <${Side} disposition=${unit.disposition} size=${14} /><span class="clip">${unit.name}</span>${unit.at && unit.at.level !== info.ground ? t("table-at-level", { level: unit.at.level }) : ""}${unit.blocks_sight && html` <span class="quiet">${t("table-blocks-lines-of-sight")}</span>`}
+        <${Side} disposition=${unit.disposition} size=${14} /><span class="clip">${unit.name}</span>${unit.at && unit.at.level !== info.ground ? t("table-at-level", { level: minus(unit.at.level) }) + heightText(unit, surfaces) : ""}${unit.blocks_sight && html` <span class="quiet">${t("table-blocks-lines-of-sight")}</span>`}
       </span>`,
     )}
   </div>`;
+}
+
+/**
+ * Returns how far a unit in the air is above what it would land on; "" for others.
+ * @param {HoverInfo["units"][number]} unit @param {number[]} surfaces
+ */
+function heightText({ at, airborne }, surfaces) {
+  const below = surfaces.filter((level) => at !== null && level <= at.level);
+  return at !== null && airborne && below.length > 0 ? t("table-above-ground", { levels: at.level - Math.max(...below) }) : "";
 }
 
 /** Returns what the line says about fog and veils. @param {HoverInfo} info @returns {string[]} */

@@ -36,7 +36,7 @@ export function AimCard() {
       <h4 class="eyebrow">${main ? t("fight-also-in-the-area") : t("fight-in-the-area")}</h4>
       ${others.map((each) => html`<${OtherInArea} key=${targetKey(each)} each=${each} />`)}
     </div>`}
-    ${main && standersText(main.prop) && html`<p class="aim-warn remark"><${Icon} name="fall" size=${16} />${standersText(main.prop)}</p>`}
+    ${main && standersText(main) && html`<p class="aim-warn remark"><${Icon} name="fall" size=${16} />${standersText(main)}</p>`}
     ${main && !aim.canAttackNow.value && answer.reason && html`<p class="quiet remark"><${Icon} name="info" size=${16} />${t("fight-odds-if-it-could", { reason: reasonText(answer.reason) })}</p>`}
     ${main && html`<${StaggeredRemark} unit=${main.unit} /><${AttackChances} odds=${main.odds} unit=${main.unit} /><${Exchange} exchange=${main.exchange} modifiers=${main.modifiers} />`}
     ${answer.warns && html`<p class="aim-warn remark" role="alert"><${Icon} name="heat" size=${16} />${reasonText(answer.warns)}</p>`}

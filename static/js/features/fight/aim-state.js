@@ -10,6 +10,7 @@ import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
 import { isOverruling } from "../handler/overrule.js";
 import { refusalAction } from "../handler/refusal-action.js";
+import { standsOnTop } from "../units/landings.js";
 import { hitChance } from "./chances.js";
 import { awaitFocus, TARGETS } from "../../core/focus.js";
 import { t } from "../../text/t.js";
@@ -226,7 +227,7 @@ export function aimOverlay() {
     if (!at) return [];
     const also = inside.get(key);
     inside.delete(key);
-    const look = key === chosen && (designable || now.overrule) ? "chosen" : also ? "caught" : designable ? "open" : "barred";
+    const look = key === chosen && (designable || now.overrule) ? "chosen" : also ? "caught" : designable && !isOutOfReach(target) ? "open" : "barred";
     // there are too many props out of reach to mark them
     if (look === "barred" && !target.unit && key !== chosen) return [];
     const own = sameSide(target.unit, now.unit);
@@ -267,15 +268,15 @@ export function targetCell(target) {
 }
 
 /**
- * Names the known units that stand on a prop, and what happens to each if it is destroyed; "" for
- * none.
- * @param {string|null|undefined} id
+ * Names the known units that stand on a prop or a unit, and what happens to each if it is destroyed;
+ * "" for none.
+ * @param {{unit?: string|null, prop?: string|null}} target
  */
-export function standersText(id) {
-  const prop = session.props.value[id ?? ""];
-  if (!prop) return "";
+export function standersText(target) {
+  const prop = session.props.value[target.prop ?? ""];
+  const carrier = session.units.value[target.unit ?? ""];
   const stands = Object.values(session.units.value).filter(
-    ({ at, destroyed }) => !destroyed && at?.level === prop.base + prop.height && standsOn(prop, at),
+    ({ at, destroyed }) => !destroyed && at !== null && (prop ? at.level === prop.base + prop.height && standsOn(prop, at) : carrier && standsOnTop(at, carrier)),
   );
   return stands
     .map((unit) => t("fight-stands-on-it-and-if-it", { name: unit.name, value: unit.flown ? t("fight-stays-up-until-its-next-turn") : t("fight-begins-to-fall") }))

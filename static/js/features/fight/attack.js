@@ -145,7 +145,7 @@ function TargetResult({ attack, target, alone, outlook = false }) {
   const unit = target.unit ? session.units.value[target.unit] : null;
   const result = target.aim?.result ?? null;
   const changed = target.adjust && Object.entries(target.adjust).some(([, value]) => value);
-  const stands = standersText(target.prop);
+  const stands = standersText(target);
   const falls = stands && html`<p class="aim-warn remark"><${Icon} name="fall" size=${16} />${stands}</p>`;
   if (target.exchange === null) {
     return html`${!alone && html`<p class="quiet">${targetName(target)}</p>`}${falls}${isOwn(target.unit) && html`<${HiddenAttacker} unit=${session.units.value[target.unit ?? ""]} stage=${attack.stage} />`}`;

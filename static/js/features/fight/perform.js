@@ -2,6 +2,7 @@
 
 import { effect, signal, untracked } from "@preact/signals";
 import { announce } from "../../core/announcer.js";
+import { showUnit } from "../../core/board-handle.js";
 import { send } from "../../core/commands.js";
 import { showRefusal } from "../../core/notices.js";
 import * as selection from "../../core/selection.js";
@@ -130,6 +131,8 @@ export function pressAction(unit, each, aloud = false) {
     // a unit either moves or aims
     stopAiming();
     selection.setMode(command.mode);
+    // it may be out of view after an attack
+    if (ui.narrow.value) showUnit(session.units.value[unit]);
     movement.setNewMove(Boolean(command.new));
     // a flight that would overheat fails at its first step, but it can be tried
     actionPrompt.value = each.warns !== null && !again && firstFlightStep(unit) ? { unit, id: each.id, kind: "sure" } : null;

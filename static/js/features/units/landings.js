@@ -22,6 +22,12 @@ export function cellsOf({ at, footprint }) {
 }
 
 /**
+ * Returns whether a unit stands on top of another one.
+ * @param {Cell|null} at @param {{at: Cell|null, footprint?: number[][]}} below
+ */
+export const standsOnTop = (at, below) => at !== null && below.at !== null && cellsOf({ ...below, at: below.at }).some(({ q, r, level }) => q === at.q && r === at.r && level === at.level - 1);
+
+/**
  * Returns the landings, the highest cell of a hex first.
  * @param {readonly Cell[]} carrier  its cells
  * @param {readonly Cell[]} taken  cells of all units on the map, the carrier included

@@ -33,6 +33,12 @@ function allowedSpan(right) {
   return [tools && right > tools.left && !ui.sheetBeside.value ? tools.bottom + 8 : 64, foot - 8];
 }
 
+/** Returns where the map ends on the right: at the sheet and the tools beside it, else at the window's edge; CSS px. */
+function rightEdge() {
+  if (!ui.sheetBeside.value) return window.innerWidth;
+  return Math.min(...[...document.querySelectorAll(".sheet, .phone-tools")].map((panel) => panel.getBoundingClientRect().left));
+}
+
 /** The most levels between others for which the menu asks why they are barred. */
 const MOST_BARRED = 6;
 
@@ -53,14 +59,30 @@ function useBarred() {
     if (choice === null || unit === null || between.length === 0) return undefined;
     const { q, r } = choice.hex;
     Promise.all(between.slice(0, MOST_BARRED).map(async (level) => ({ level, found: await queryPathRefusal(unit, "flight", { q, r, level }) }))).then((all) => {
-      const { messages, naming } = session;
-      if (current) setBarred(all.filter(({ found }) => found.code).map(({ level, found }) => ({ level, why: messages.value.refusal(found.code, found.params ?? {}, naming.value) })));
+      if (current) setBarred(all.filter(({ found }) => found.code).map(({ level, found }) => ({ level, why: refusalText(found) })));
     });
     return () => {
       current = false;
     };
   }, [key]);
   return barred;
+}
+
+/** @param {{code: string, params?: Record<string, any>}} refusal */
+const refusalText = ({ code, params = {} }) => session.messages.value.refusal(code, params, session.naming.value);
+
+/**
+ * Returns why levels are barred; those with the same reason share a line.
+ * @param {{level: number, why: string}[]} barred  highest first @returns {string[]}
+ */
+function notes(barred) {
+  const reasons = [...new Set(barred.map(({ why }) => why))];
+  return reasons.map((refusal) => {
+    const levels = barred.filter(({ why }) => why === refusal).map(({ level }) => level).reverse();
+    const [least, most] = [levels[0], levels[levels.length - 1]];
+    const together = levels.length > 1 && most - least === levels.length - 1;
+    return t("units-level-level-refusal", { level: together ? t("units-level-span", { least, most }) : levels.join(", "), refusal });
+  });
 }
 
 /** The menu. Once a level is chosen it folds to that level. */
@@ -75,8 +97,9 @@ export function LevelChooser() {
     // the menu covers neither the end of the flight nor the tools, and it stays when the note
     // appears
     const [x, y] = choice.at;
-    const most = window.innerWidth - box.offsetWidth - 8;
-    const left = x < window.innerWidth / 2 ? Math.min(most, Math.max(most - 60, x + MENU_DISTANCE)) : 8;
+    const edge = rightEdge();
+    const most = edge - box.offsetWidth - 8;
+    const left = x < edge / 2 ? Math.min(most, Math.max(most - 60, x + MENU_DISTANCE)) : 8;
     const [least, foot] = allowedSpan(left + box.offsetWidth);
     const room = folded ? 0 : NOTE_HEIGHT;
     const top = Math.max(least, Math.min(y - box.offsetHeight / 2, foot - box.offsetHeight - room));
@@ -116,7 +139,6 @@ export function LevelChooser() {
         <span class="quiet">${cost}</span>
       </button>`,
     )}
-    ${barred.map(({ level, why }) => html`<p class="menu-note quiet" key=${`barred-${level}`}>${t("units-level-level-refusal", { level, refusal: why })}</p>`)}
-    ${choice.above && html`<p class="menu-note quiet">${t("units-level-level-refusal", { level: choice.above.level, refusal: session.messages.value.refusal(choice.above.code, choice.above.params, session.naming.value) })}</p>`}
+    ${notes([...(choice.above ? [{ level: choice.above.level, why: refusalText(choice.above) }] : []), ...barred]).map((note) => html`<p class="menu-note quiet" key=${note}>${note}</p>`)}
   </div>`;
 }

@@ -12,6 +12,7 @@ import * as ui from "../../core/ui-state.js";
 import * as aim from "../fight/aim-state.js";
 import { isOverruling, mayOverrule, toggleOverrule } from "../handler/overrule.js";
 import { DispositionChoice, DispositionSign } from "./disposition.js";
+import { standsOnTop } from "./landings.js";
 import * as movement from "./movement.js";
 import * as round from "../round/round.js";
 import { Chips } from "../fight/chips.js";
@@ -222,7 +223,9 @@ function controllerName(unit) {
 function placeLine(unit) {
   if (unit.at === null) return carrierText(unit) || t("units-off-the-map");
   const orientation = session.map.value?.orientation ?? "flat";
-  return t("units-level-hex-level", { hex: hexLabel(unit.at, orientation), level: unit.at.level });
+  const place = t("units-level-hex-level", { hex: hexLabel(unit.at, orientation), level: unit.at.level });
+  const below = Object.values(session.units.value).find((each) => standsOnTop(unit.at, each));
+  return below ? t("units-on-top-of", { place, name: below.name }) : place;
 }
 
 /** @param {{unit: Unit}} given */
@@ -366,15 +369,14 @@ function reachNote(unit, mode) {
   }
   const reach = movement.reach.value;
   if (reach.unit !== unit.id) return null;
-  if (reach.why?.[mode]) {
-    const { code, params } = reach.why[mode];
-    return { icon: "info", text: session.messages.value.refusal(code, params, session.naming.value) };
-  }
   const answer = mode === "ground" ? reach.ground : reach.flight;
-  if (!answer) return null;
-  // the unit lacks something that the movement costs
-  if (answer.wait && !free) return { icon: "info", text: session.messages.value.refusal(answer.wait.code, answer.wait.params, session.naming.value) };
   const way = actions.value.find((each) => each.command.type === "unit.move" && each.command.mode === mode);
+  // the last: the unit lacks something that the movement costs
+  const bar = reach.why?.[mode] ?? (free ? null : answer?.wait);
+  // nobody on foot flies or descends
+  if (unit.pilot_of && !free && (bar ?? way?.reason)?.code === "airborne") return { icon: "fall", text: t("units-falls-afoot") };
+  if (bar) return { icon: "info", text: session.messages.value.refusal(bar.code, bar.params, session.naming.value) };
+  if (!answer) return null;
   if (way?.reason && actor.value?.id === unit.id && !free) return { icon: "info", text: `${reasonText(way.reason)}.` };
   const how = ui.touch.value ? t("units-tap-a-hex-to-plan-tap") : t("units-click-or-drag");
   if (fight === null) return { icon: "move", text: ui.touch.value ? `${how}.` : t("units-it-where-it-should-go", { how }) };

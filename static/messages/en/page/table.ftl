@@ -132,6 +132,7 @@ table-levels-to = levels { $base } to { $value }
 table-level-base = level { $base }
 table-fills-integrity-of = { $value }{ $name }: fills { $value2 }, integrity { $integrity } of { $prop }
 table-at-level = { " " }at level { $level }
+table-above-ground = , { $levels } above the ground
 table-blocks-lines-of-sight = blocks lines of sight
 table-players-see-it = players see it
 table-players-remember-it = players remember it
