@@ -239,7 +239,7 @@ def test_a_reaction_too_late_comes_just_after(
     too_late = "Lantern is too late to react before Heron's attack"
     late = panel(pilot.page, too_late)
     # the reaction of a pilot is on the Handler's page too, and leaves the focus where it was
-    expect(panel(handler.page, re.compile("^Lantern .*is too late to react"))).to_be_visible()
+    expect(panel(handler.page, re.compile(f"^For .+: {too_late}"))).to_be_visible()
     expect(typing).to_be_focused()
     expect(late.get_by_role("button", name="Give up the step")).to_be_visible()
     late.get_by_role("button", name="Act just after Heron's attack").click()

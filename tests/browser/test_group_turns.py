@@ -220,6 +220,11 @@ def test_a_conflict_can_be_ended_from_the_tracker_and_by_name(
     # the question and the names beside it stay whole
     for words in (question, *page.locator(".segment-name").all()):
         assert words.evaluate("(word) => word.scrollWidth <= word.clientWidth + 1"), words
+    page.set_viewport_size({"width": 1280, "height": 720})
+    enemy = page.locator(".segment", has_text="Enemy").bounding_box()
+    asks = handler.button("End it now?").bounding_box()
+    assert enemy and asks
+    assert asks["x"] >= enemy["x"] + enemy["width"]
     page.keyboard.press("Escape")
     expect(end).to_be_visible()
     # its other button closes it too

@@ -87,6 +87,8 @@ def test_an_illegal_build_is_explained_in_place_and_in_a_summary(
     people: People, server: Server
 ) -> None:
     page = open_hangar(people, server)
+    # what a fresh frame lacks is no mistake
+    expect(build_sheet(page).get_by_text("1 thing to do")).not_to_have_class(re.compile("danger"))
     page.get_by_role("button", name=re.compile("^Kestrel")).click()
     expect_number(page, "Integrity", "15")
     go_to_step(page, "Weapons")
@@ -96,7 +98,7 @@ def test_an_illegal_build_is_explained_in_place_and_in_a_summary(
     expect(beside).to_have_text(said)
     listed = build_sheet(page).get_by_label("What keeps it from being legal").get_by_role("button")
     expect(listed).to_have_text(said)
-    expect(build_sheet(page).get_by_text("1 thing to mend")).to_be_visible()
+    expect(build_sheet(page).get_by_text("1 thing to mend")).to_have_class(re.compile("danger"))
     # its numbers are still shown
     expect_number(page, "Range", "18")
     go_to_step(page, "Name")

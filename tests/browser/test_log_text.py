@@ -60,6 +60,13 @@ def test_lines_for_the_handler_alone_are_marked(demo_people: People, demo: Serve
     expect(line).to_contain_text("only you")
     joined = handler.log().get_by_role("listitem").filter(has_text="Mara joined")
     expect(joined).not_to_contain_text("only you")
+    # players have read of the last segment before, when only a hidden unit was left to act
+    do(handler, "conflict.start")
+    for name in ("Lantern", "Magpie", "Mule", "Plumb", "Heron", "Undertow"):
+        do(handler, "turn.abstain", unit=unit_id(handler.page, name))
+    rows = handler.log().get_by_role("listitem")
+    expect(rows.filter(has_text="Undertow abstains")).to_contain_text("only you")
+    expect(rows.filter(has_text="Environmental segment")).not_to_contain_text("only you")
 
 
 def test_changed_numbers_are_written_out(demo_people: People, demo: Server) -> None:

@@ -121,7 +121,9 @@ def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Serve
     assert tops[0] < tops[1]
 
     # a single tap costs nothing
-    second = mine.get_by_role("button", name="One more use −10 credits: Mara Voss used a tier II weapon")
+    second = mine.get_by_role(
+        "button", name="One more use −10 credits: Mara Voss used a tier II weapon"
+    )
     second.tap()
     sure = mine.get_by_role("button", name="Count it? −10 credits: Mara Voss used a tier II weapon")
     expect(sure).to_be_visible()
@@ -139,7 +141,7 @@ def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Serve
     notes.fill(f"{NOTE}, in the cave")
     third = "15 credits: Mara Voss used a tier III weapon"
     mine.get_by_role("button", name=third).tap()
-    mine.get_by_role("button", name=f"Count it? {third}").tap()
+    mine.get_by_role("button", name=f"Count it? −{third}").tap()
     expect_tally(handler, "Mara Voss", 2, 0, 1, 1)
     expect(notes).to_have_value(f"{NOTE}, in the cave")
     theirs.get_by_role("button", name="Save", exact=True).click()

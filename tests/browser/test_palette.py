@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.commands import send
 from tests.browser.flat_table import FlatTable, add_units, open_as_handler, open_as_pilot
 from tests.browser.flat_table import flat_table as flat_table
+from tests.browser.map_page import axial
 from tests.browser.people import People
 from tests.browser.pictures import Picture
 from tests.browser.play import Table
@@ -103,7 +104,8 @@ def test_an_action_that_cannot_run_now_says_why(people: People, flat_table: Flat
 
 def test_jumps_to_hexes_tabs_and_sections(people: People, flat_table: FlatTable) -> None:
     page, _ = people.sit()
-    handler = open_as_handler(page, flat_table(columns=60, rows=60))
+    table = flat_table(columns=60, rows=60)
+    handler = open_as_handler(page, table)
     opened(handler).fill("5555")
     expect(chosen(handler)).to_contain_text("Hex 5555")
     page.keyboard.press("Enter")
@@ -113,7 +115,16 @@ def test_jumps_to_hexes_tabs_and_sections(people: People, flat_table: FlatTable)
     assert 200 < y < 800
     opened(handler).fill("6161")
     expect(options(handler)).to_have_count(0)
-    page.get_by_role("combobox").fill("ceiling")
+    at = axial(50, 50)
+    table.handler.do("prop.add", **at, height=3, value=4, name="Watchtower")
+    page.get_by_role("combobox").fill("watchtower")
+    expect(chosen(handler)).to_contain_text("Watchtower, 5050")
+    page.keyboard.press("Enter")
+    handler.settle()
+    x, y = handler.point(50, 50)
+    assert 300 < x < 1000
+    assert 200 < y < 800
+    opened(handler).fill("ceiling")
     expect(chosen(handler)).to_contain_text("Map: ceiling")
     page.keyboard.press("Enter")
     expect(page.get_by_label("Nobody can go above a level")).to_be_visible()
@@ -192,7 +203,7 @@ def test_waves_come_and_suggestions_are_played_from_the_palette(
     do("wave.add", name="Pack", units=[hound], at=at)
     do("conflict.start")
     handler = open_as_handler(page, laid)
-    opened(handler).fill("play it")
+    opened(handler).fill("play all")
     expect(chosen(handler)).to_contain_text("None of your units acts now")
     page.keyboard.press("Escape")
     opened(handler).fill("come pack")

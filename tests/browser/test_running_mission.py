@@ -69,7 +69,11 @@ def test_the_handler_runs_a_mission_beside_the_map(
     expect(handler_result).to_have_attribute("aria-pressed", "true")
     # a pilot sees the result, and nothing of the hidden objective and the wave
     expect(strip(pilot.page)).to_contain_text("1 of 2 achieved")
+    missions = pilot.page.get_by_role("tab", name=re.compile("^Missions"))
+    expect(missions).to_have_accessible_name("Missions 1 new mission")
     strip(pilot.page).tap()
+    # it has been looked at
+    expect(missions).to_have_accessible_name("Missions")
     expect(line(pilot.page, PRIMARY)).to_contain_text("achieved")
     expect(at_hand(pilot.page)).not_to_contain_text(SECRET)
     expect(at_hand(pilot.page)).not_to_contain_text("Night")
@@ -130,6 +134,10 @@ def test_the_map_keeps_its_room_and_the_strip_its_state(demo_people: People, dem
     # and what is counted is seen without scrolling, even while a dice system waits for a step
     tally = at_hand(page).get_by_role("group", name="Tally of Ondine Vale")
     expect(tally.get_by_role("button").last).to_be_in_viewport(ratio=1)
+    # in a low window it uses the height that there is
+    page.set_viewport_size({"width": 1280, "height": 720})
+    other = at_hand(page).get_by_role("group", name="Tally of Bram Teller")
+    expect(other.get_by_role("button").last).to_be_in_viewport(ratio=1)
     page.reload()
     handler.ready()
     expect(line(page, PRIMARY)).to_be_visible()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.flat_table import FlatTable, add_units, open_as_handler
@@ -24,6 +26,13 @@ def test_setting_up_a_table_keeps_the_map_in_view(people: People, flat_table: Fl
     # nobody has joined yet; no notice about that covers the map
     empty = page.get_by_text("Nobody is on the map yet.")
     expect(empty).to_be_visible()
+    handler.settle()
+    told = page.locator(".welcome").bounding_box()
+    assert told
+    assert told["y"] > handler.point(8, 14)[1], "it covers the lowest row"
+    handler.tab("Crew")
+    link = page.get_by_label("Nobody has joined yet. Pilots join with")
+    expect(link).to_have_value(re.compile("/j/"))
     handler.tab("Map")
     expect(empty).to_have_count(0)
     handler.tab("Units")

@@ -117,10 +117,11 @@ function StepNav() {
         const wrong = problemsOfStep(id).length;
         const left = budgetsOfStep(id).reduce((sum, at) => sum + Math.max(0, checkResult.value?.points[at]?.left ?? 0), 0);
         const note = wrong > 0 ? `${wrong}` : left > 0 ? t("hangar-left", { left }) : "";
+        const mend = wrong > 0 && edited.value;
         return html`<li key=${id}>
           <button type="button" class="step-link inline plain" aria-current=${step.value === id ? "step" : undefined} onClick=${() => goToStep(id)}>
             <${Icon} name=${icon} size=${18} /><span>${label}</span>
-            ${note && html`<span class=${wrong > 0 ? "step-note fine step-wrong" : "step-note fine"} title=${wrong > 0 ? t("hangar-to-mend-here") : t("hangar-points-left")}>${wrong > 0 ? html`<span class="sr">${t("hangar-to-mend")} </span>` : ""}${note}</span>`}
+            ${note && html`<span class=${mend ? "step-note fine step-wrong" : "step-note fine"} title=${mend ? t("hangar-to-mend-here") : wrong > 0 ? t("hangar-to-do-here") : t("hangar-points-left")}>${mend ? html`<span class="sr">${t("hangar-to-mend")} </span>` : ""}${note}</span>`}
           </button>
         </li>`;
       })}

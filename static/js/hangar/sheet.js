@@ -2,7 +2,7 @@
 
 import { html } from "../ui/controls.js";
 import { Icon } from "../ui/icons.js";
-import { build, checkResult, content, entry, legal, messages, problems, checkError, stale, tagOf } from "./state.js";
+import { build, checkResult, content, edited, entry, legal, messages, problems, checkError, stale, tagOf } from "./state.js";
 import { FramePicture } from "./picture.js";
 import { Die, PlainNumber, Sum, TagChip } from "./explained-number.js";
 import { WeaponNumbers } from "./step-weapons.js";
@@ -70,15 +70,16 @@ export function Sheet() {
 /** A chip that says whether the build is legal. */
 export function LegalChip() {
   const wrong = problems.value.length;
-  const kind = checkResult.value === null ? "" : legal.value ? "chip-good" : "chip-danger";
-  const text = checkResult.value === null ? t("hangar-one-moment") : legal.value ? t("hangar-legal") : t("count-things", { n: wrong }) + t("hangar-to-mend-2");
+  // what a fresh frame still lacks is no mistake
+  const kind = checkResult.value === null ? "" : legal.value ? "chip-good" : edited.value ? "chip-danger" : "";
+  const text = checkResult.value === null ? t("hangar-one-moment") : legal.value ? t("hangar-legal") : t("count-things", { n: wrong }) + (edited.value ? t("hangar-to-mend-2") : t("hangar-to-do"));
   return html`<span class=${`chip verdict ${kind} ${stale.value ? "number-stale" : ""}`} role="status">${legal.value && html`<${Icon} name="check" size=${14} />`}${text}</span>`;
 }
 
 /** The list of problems; each leads to the place where it can be corrected. */
 function ProblemList() {
   if (problems.value.length === 0) return null;
-  return html`<ul class="problems" aria-label=${t("hangar-what-keeps-it-from-being-legal")}>
+  return html`<ul class=${edited.value ? "problems" : "problems problems-to-do"} aria-label=${t("hangar-what-keeps-it-from-being-legal")}>
     ${problems.value.map(
       (problem) => html`<li key=${problem.code + problem.at}>
         <button type="button" onClick=${() => goToProblem(problem.at)}><${Icon} name="chevron" size=${14} /><span>${buildProblemText(problem)}${problemOwner(problem)}</span></button>

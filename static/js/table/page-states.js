@@ -69,7 +69,6 @@ export function Welcome() {
   // a map that is being edited stays uncovered
   if (ui.tool.value !== "select" || (session.isHandler.value && ui.tab.value === "map")) return null;
   return html`<div class="welcome panel" role="status">
-    <${Icon} name="unit" size=${24} />
     ${session.isHandler.value
       ? html`<p><b>${t("table-nobody-is-on-the-map-yet")}</b> ${t("table-add-the-first-unit-and-send")}</p>
           <div class="row">

@@ -186,20 +186,23 @@ function ClaimedReaction({ reaction }) {
   const own = session.controls(unit.id) && !session.isSpectator.value;
   const choose = (/** @type {string} */ how) => send({ type: "reaction.choose", unit: unit.id, how });
   const ready = reaction.ready && reaction.state !== "choose";
-  const name = reactorName(unit);
-  const text = reaction.state === "choose"
+  const due = own && (ready || reaction.state === "choose");
+  // the Handler can choose for a pilot, but is not asked
+  const asked = due && session.mayRollFor(unit.id);
+  const others = due && !asked;
+  const name = others ? unit.name : reactorName(unit);
+  const what = reaction.state === "choose"
     ? t("fight-is-too-late-for-a-reaction", { name, what: reactionCause() })
     : ready
       ? t("fight-reacts-one-action-of-one-step", { name })
       : reaction.state === "acting"
         ? t("fight-reacts-with-an-attack", { name })
         : t("fight-acts-just-after-it", { name, what: reactionCause() });
-  const due = own && (ready || reaction.state === "choose");
+  const text = others ? t("fight-for-others", { pilots: session.pilotNames(unit), what }) : what;
   // the large button of a phone does the same
   const atFoot = ui.narrow.value && ui.tab.value === "unit" && dueReaction() === unit.id;
   const box = useRef(/** @type {HTMLElement|null} */ (null));
-  // the button to react may be far below this card; the Handler can choose for a pilot, but is not interrupted
-  const asked = due && session.mayRollFor(unit.id);
+  // the button to react may be far below this card
   useEffect(() => {
     if (!asked) return;
     if (!atFoot || !ready) return showAndFocus(box.current);
@@ -207,16 +210,16 @@ function ClaimedReaction({ reaction }) {
     box.current?.scrollIntoView({ block: "nearest" });
     /** @type {HTMLElement|null} */ (document.querySelector(".decide"))?.focus({ preventScroll: true });
   }, [asked, reaction.state]);
-  return html`<section class=${due ? "pending reaction-due stack gap-3" : "request stack well"} aria-label=${text} ref=${box}>
+  return html`<section class=${asked ? "pending reaction-due stack gap-3" : "request stack well"} aria-label=${text} ref=${box}>
     <header class="pending-head inline"><${Side} disposition=${unit.disposition} size=${20} /><div><h3>${text}</h3></div></header>
     ${own && reaction.state === "choose" &&
     html`<div class="stack gap-2">
-      <button type="button" class="button" onClick=${() => choose("after")}><span>${t("fight-act-just-after", { what: reactionCause() })}</span></button>
-      <button type="button" class="button" onClick=${() => choose("wasted")}><span>${t("fight-let-the-step-go")}</span></button>
+      <button type="button" class=${others ? "button button-quiet" : "button"} onClick=${() => choose("after")}><span>${t("fight-act-just-after", { what: reactionCause() })}</span></button>
+      <button type="button" class=${others ? "button button-quiet" : "button"} onClick=${() => choose("wasted")}><span>${t("fight-let-the-step-go")}</span></button>
     </div>`}
     ${own && ready &&
     html`<div class="row">
-      ${!atFoot && html`<button type="button" class="button" onClick=${() => showActionsOf(unit.id)}><${Icon} name="unit" /><span>${t("fight-choose-what-it-does", { name: unit.name })}</span></button>`}
+      ${!atFoot && html`<button type="button" class=${others ? "button button-quiet" : "button"} onClick=${() => showActionsOf(unit.id)}><${Icon} name="unit" /><span>${t("fight-choose-what-it-does", { name: unit.name })}</span></button>`}
       <button type="button" class="button button-quiet" onClick=${() => send({ type: "reaction.end", unit: unit.id })}><span>${t("fight-it-does-nothing")}</span></button>
     </div>`}
     ${!own && session.isHandler.value && html`<button type="button" class="button button-quiet" onClick=${() => send({ type: "reaction.end", unit: unit.id })}><span>${t("fight-end-it")}</span></button>`}

@@ -59,6 +59,9 @@ function conditionMeaning({ params }) {
   return contentEntry("conditions", params.condition.condition)?.text;
 }
 
+/** Players have read of the last segment before, where only hidden units were left to act. @param {Entry} entry */
+const isKnownToAll = ({ code, params }) => code === "segment.begun" && params.segment === "environmental";
+
 /** A line of the log. @param {{entry: Entry, undone: boolean}} given */
 function Line({ entry, undone }) {
   const [open, setOpen] = useState(false);
@@ -80,7 +83,7 @@ function Line({ entry, undone }) {
       ${chat && html`<span class=${"line-by fine" + (mine ? " line-mine" : "")}>${entry.by}</span>`}
       ${isWhisper(entry) && html`<span class="chip" title=${t("log-who-reads-a-whisper")}><${Icon} name="lock" size=${12} />${t("log-whisper-to", { names: heardBy(entry) })}</span>${" "}`}
       <span class="line-text" title=${conditionMeaning(entry)}>${chat ? (entry.params.text ?? text) : capital(text)}${by && html` <span class="quiet">(${by})</span>`}</span>
-      ${" "}${entry.only && !isWhisper(entry) && html`<span class="chip" title=${t("log-the-others-do-not-read-this")}><${Icon} name="lock" size=${12} />${t("log-only-you")}</span>`}
+      ${" "}${entry.only && !isWhisper(entry) && !isKnownToAll(entry) && html`<span class="chip" title=${t("log-the-others-do-not-read-this")}><${Icon} name="lock" size=${12} />${t("log-only-you")}</span>`}
       ${entry.fuller && html`<span class="chip" title=${t("log-the-others-read-this-too-without")}>${t("log-more-than-others")}</span>`}
       ${secret && html`<span class="chip"><${Icon} name="lock" size=${12} />${t("log-secret")}</span>`}
       ${entry.data?.hidden && html`<span class="chip"><${Icon} name="lock" size=${12} />${t("log-mark-hidden")}</span>`}

@@ -9,7 +9,7 @@ import { planDraft } from "./plan-state.js";
 import { ownsCharacter, charactersByName, frameName, openSheet, ownCharacter, playedBy, pendingPlans } from "./state.js";
 import { PendingPlan } from "./pending-plan.js";
 import { GiveCredits } from "./identity.js";
-import { EmptyState, html, PrimaryButton } from "../../ui/controls.js";
+import { EmptyState, html } from "../../ui/controls.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
@@ -23,7 +23,7 @@ export function CharacterList() {
   const make = () => openSheet("");
   return html`<section class="stack gap-3" aria-label=${t("sheets-characters")}>
     ${handler && pendingPlans().map((character) => html`<${PendingPlan} key=${character.id} character=${character} linked />`)}
-    ${pilot && ownCharacter() === null && html`<${PrimaryButton} label=${t("sheets-make-your-character")} icon="plus" onPress=${make} />`}
+    ${pilot && ownCharacter() === null && html`<button type="button" class="button button-primary" onClick=${make}><${Icon} name="plus" /><span>${t("sheets-make-your-character")}</span></button>`}
     ${handler &&
     html`<div class="row">
       <button type="button" class="button button-strong crew-new" onClick=${make}><${Icon} name="plus" /><span>${t("sheets-new-character")}</span></button>

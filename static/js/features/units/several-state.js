@@ -27,4 +27,4 @@ export function makeWave() {
 }
 
 /** The button of a notice that units are in reserve. */
-export const waveAction = () => ({ label: t("units-make-a-wave"), title: t("units-wave-means"), run: makeWave });
+export const waveAction = () => ({ label: t("units-make-a-wave"), title: t("units-wave-means"), icon: "list", run: makeWave });

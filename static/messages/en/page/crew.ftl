@@ -16,3 +16,4 @@ crew-asks-to-bring-in = { $who } asks to bring in { $name }
 crew-no-weapon = no weapon
 crew-bring-it-in = Bring it in
 crew-not-now = Not now
+crew-pilots-join-with = Nobody has joined yet. Pilots join with

@@ -140,6 +140,7 @@ fight-is-too-late-for-a-reaction = { $name } is too late to react before { $what
 fight-reacts-one-action-of-one-step = { $name } reacts: one action of one step, now
 fight-reacts-with-an-attack = { $name } reacts with an attack
 fight-acts-just-after-it = { $name } acts just after { $what }
+fight-for-others = For { $pilots }: { $what }
 fight-act-just-after = Act just after { $what }
 fight-tap-again-to-use = Tap it again to use { $name } there.
 fight-choose-what-it-does = Choose what { $name } does
