@@ -261,7 +261,7 @@ def test_hidden_units_are_not_given_away_by_playing_all(
     expect(page.get_by_text("Drone 1 is hidden and still waits.")).to_be_visible()
     assert turns(table)["Drone 1"] == "waiting"
     handler.button("Start Drone 1's turn").click()
-    bar(page, "Drone 1").get_by_role("button", name="Play its turn").click()
+    bar(page, "Drone 1").get_by_role("button", name="Play Drone 1's turn").click()
     expect(page.get_by_text("Its turn is over.")).to_be_visible()
 
 

@@ -281,3 +281,32 @@ def test_an_undo_under_a_notice_does_not_move_the_map(demo_people: People, demo:
     expect(handler.button("End Lantern's turn")).to_be_visible()
     handler.at_rest()
     assert view(page) == before
+
+
+#: How often a frame begins a dashed line around where a unit cannot go now.
+DASHED = """() => {
+  const { prototype } = CanvasRenderingContext2D, { setLineDash } = prototype;
+  let count = 0;
+  prototype.setLineDash = function (dashes) {
+    if (dashes[0] === 32 * 0.12) count += 1;
+    setLineDash.call(this, dashes);
+  };
+  document.getElementById("board").board.drawNow();
+  prototype.setLineDash = setLineDash;
+  return count;
+}"""
+
+
+def test_the_dashed_line_is_drawn_only_before_the_turn(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    do(handler, "conflict.start")
+    handler.click(*LANTERN)
+    expect(handler.card("Lantern")).to_be_visible()
+    page.wait_for_function(f"() => ({DASHED})() > 0")
+    lantern = unit_named(page, "Lantern")
+    do(handler, "turn.start", unit=lantern["id"])
+    do(handler, "turn.end", unit=lantern["id"])
+    expect(handler.button("Magpie waits")).to_be_visible()
+    handler.settle()
+    assert page.evaluate(DASHED) == 0

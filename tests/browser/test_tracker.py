@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.commands import do, place, send, unit_id, unit_ids, unit_named
-from tests.browser.layout_checks import expect_tidy
+from tests.browser.layout_checks import NOT_CLIPPED, expect_tidy
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of, pilot_of
@@ -114,6 +114,7 @@ def test_chips_keep_their_order_and_the_last_turn_is_offered(
     for _ in range(3):
         do(handler, "segment.end")
     chips = page.get_by_role("region", name="Turn tracker").locator(".turn .turn-name")
+    page.locator(".tracker-count").click()
     expect(chips.filter(has_text="Harrier")).to_be_visible()
     before = [text.split("\n")[0] for text in chips.all_inner_texts()]
     ids = unit_ids(handler.page)
@@ -144,3 +145,24 @@ def test_the_tracker_does_not_move_when_undo_becomes_available(
     pilot.drag((15, 14), (15, 13))
     expect(pilot.button("Undo: Lantern, move")).to_be_enabled()
     assert tracker.bounding_box() == before
+
+
+def test_a_question_and_a_long_name_are_read_whole_in_a_small_window(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    page.set_viewport_size({"width": 1280, "height": 720})
+    do(handler, "conflict.start")
+    do(handler, "turn.start", unit=unit_id(page, "Magpie"))
+    page.locator(".turn-name", has_text="Magpie").click()
+    primary = page.locator("[data-action='turn.primary'] > span")
+    expect(primary).to_have_text("End Magpie's turn")
+    lines = (
+        "(text) => Math.round(text.offsetHeight / parseFloat(getComputedStyle(text).lineHeight))"
+    )
+    assert primary.evaluate(lines) == 1
+    handler.button("End Magpie's turn").click()
+    expect(handler.button("Not yet")).to_be_visible()
+    expect(primary).to_have_text("Magpie did nothing. End anyway?")
+    assert primary.evaluate(NOT_CLIPPED)

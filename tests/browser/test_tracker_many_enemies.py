@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.flat_table import WATCH_OVERLAYS, FlatTable, add_units, open_as_handler
 from tests.browser.flat_table import flat_table as flat_table
+from tests.browser.layout_checks import NOT_CLIPPED, boxes
 from tests.browser.people import People
 from tests.web.server import Table
 
@@ -42,6 +43,7 @@ def test_no_row_of_the_tracker_is_clipped_and_a_name_shows_its_token(
     page, _ = people.sit()
     page.set_viewport_size({"width": width, "height": height})
     handler = open_as_handler(page, table)
+    page.locator(".tracker-count").click()
     chips = page.locator(".turn-name")
     expect(chips).to_have_count(7)
     expect(page.locator(".turn-name", has_text="Rifle Section 4")).to_have_count(1)
@@ -79,15 +81,11 @@ def test_folded_the_tracker_keeps_who_acts_and_the_next_step(
     handler = open_as_handler(page, table)
     tracker = page.locator(".tracker")
     count = page.get_by_role("button", name="0 of 7 acted")
-    expect(count).to_have_attribute("aria-expanded", "true")
-    count.click()
+    expect(count).to_have_attribute("aria-expanded", "false")
     expect(page.locator(".turn:visible")).to_have_count(0)
     box = tracker.bounding_box()
     assert box is not None and box["height"] <= 100
-    # the browser keeps it, and who acts is shown with what is left
-    page.reload()
-    handler.ready()
-    expect(page.locator(".turn:visible")).to_have_count(0)
+    # who acts is shown with what is left
     table.handler.do("turn.start", unit=table.handler.unit("Ember Crawler"))
     shown = page.locator(".turn:visible")
     expect(shown).to_have_count(1)
@@ -97,6 +95,30 @@ def test_folded_the_tracker_keeps_who_acts_and_the_next_step(
     assert box is not None and box["height"] <= 100
     page.locator(".tracker-count").click()
     expect(page.locator(".turn:visible")).to_have_count(7)
+    expect(page.locator(".turn-abstain:visible")).to_have_count(0)
+    # the browser keeps it
+    page.reload()
+    handler.ready()
+    expect(page.locator(".turn:visible")).to_have_count(7)
+
+
+def test_the_row_of_who_acts_fits_a_small_window(people: People, flat_table: FlatTable) -> None:
+    table = enemies(flat_table)
+    page, _ = people.sit()
+    page.set_viewport_size({"width": 1280, "height": 720})
+    handler = open_as_handler(page, table)
+    table.handler.do("turn.start", unit=table.handler.unit("Rifle Section"))
+    end = handler.button("End Rifle Section's turn")
+    expect(end).to_be_visible()
+    count, chip, button = boxes(page, ".tracker-count", ".turn-active", ".tracker-buttons .button")
+    (tracker,) = boxes(page, ".tracker")
+    assert tracker["x"] < count["x"] and count["x"] + count["width"] < chip["x"]
+    assert chip["x"] + chip["width"] < button["x"]
+    assert button["x"] + button["width"] < tracker["x"] + tracker["width"]
+    # no word is broken or cut
+    name = page.locator(".turn-active .turn-name > span").first
+    for text in (name, end.locator("span").first):
+        assert text.evaluate(NOT_CLIPPED)
 
 
 def test_a_unit_that_acts_for_the_handler_stands_in_the_free_part_of_the_map(

@@ -69,7 +69,7 @@ def test_the_tiles_of_the_action_bar_stay_in_place_during_a_movement(
     page.locator(".turn-name", has_text="Lantern").click()
     handler.button("Start Lantern's turn").click()
     bar = page.get_by_role("region", name="What Lantern can do")
-    expect(bar.get_by_role("button", name="Play its turn")).to_be_visible()
+    expect(bar.get_by_role("button", name="Play Lantern's turn")).to_be_visible()
     handler.at_rest()
     before = bar.bounding_box()
     do(

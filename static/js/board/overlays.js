@@ -122,11 +122,14 @@ function drawGroundReach(ctx, state, index, scale) {
 }
 
 /**
- * Draws a grey dashed outline around where a unit could go if it may not move now.
+ * Draws a grey dashed outline around where a unit could go if it may not move now: while it waits for
+ * its turn, or a movement is planned. At other times it would look like a range.
  * @param {Ctx} ctx @param {State} state @param {ReachIndex} index @param {ReachCell[]} cells
  * @param {number} scale
  */
 function drawUnavailableReach(ctx, state, index, cells, scale) {
+  const waits = state.units[state.reach.unit ?? ""]?.turn === "waiting" && state.overlays.every(({ style }) => style !== "attack");
+  if (!waits && state.plan === null) return;
   const outline = cachedAreaPath(index, () => [...cells, index.answer.start], state);
   ctx.setLineDash([R * 0.12, R * 0.16]);
   strokeBorder(ctx, outline, state.theme.ink["text-quiet"], scale, 1.2);

@@ -14,6 +14,7 @@ import * as ui from "../core/ui-state.js";
 import { KINDS } from "../features/map-editor/brush-texts.js";
 import { takeCover } from "../features/map-editor/state.js";
 import { askToEndConflict } from "../features/round/end-conflict.js";
+import { playAllLabel } from "../features/round/suggestion-bar.js";
 import { actingUnit, groupsToAct, playAll, playing, playTogether, waitingTogether } from "../features/round/suggestion.js";
 import { makeWave } from "../features/units/several-state.js";
 import { enterWave, wavesOfScene } from "../features/units/waves.js";
@@ -178,13 +179,12 @@ const propEntries = () =>
 function playEntries() {
   if (!session.isHandler.value || session.inHistory.value) return [];
   const also = t("table-play-words");
-  if (session.conflict.value === null) return [{ ...place("play", t("round-play-its-turn"), t("table-round-2"), "play", () => {}), also, why: t("table-why-no-conflict") }];
+  if (session.conflict.value === null) return [{ ...place("play", playAllLabel([]), t("table-round-2"), "play", () => {}), also, why: t("table-why-no-conflict") }];
   // a unit of somebody else acts
   const waits = session.conflict.value.active !== null && actingUnit.value === null;
-  const n = waitingTogether().length + Number(actingUnit.value !== null);
-  const label = n > 1 ? t("round-play-all", { n }) : t("round-play-its-turn");
-  const why = waits || n === 0 ? t("table-why-none-of-yours-acts") : playing.value ? t("table-why-not-now") : null;
-  const play = { ...place("play", label, t("table-round-2"), "play", () => void playAll()), also, why };
+  const players = [actingUnit.value ?? [], waitingTogether()].flat();
+  const why = waits || players.length === 0 ? t("table-why-none-of-yours-acts") : playing.value ? t("table-why-not-now") : null;
+  const play = { ...place("play", playAllLabel(players), t("table-round-2"), "play", () => void playAll()), also, why };
   const groups = session.conflict.value.active !== null ? [] : groupsToAct();
   const end = place("end-conflict", t("handler-end-the-conflict"), t("table-round-2"), "stop", askToEndConflict);
   return [play, end, ...groups.map(({ name, units }) => place(`play:${name}`, t("round-start-group", { name, n: units.length }), t("table-round-2"), "play", () => playTogether(units))).map((entry) => ({ ...entry, also }))];

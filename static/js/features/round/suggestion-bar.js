@@ -51,15 +51,15 @@ export function SuggestionBar({ unit }) {
     ${now !== null && html`<${Parts} now=${now} unit=${unit} />`}
     ${now !== null && now.next === null && html`<span class="quiet suggest-none">${nothingText(now, unit)}</span>`}
     <span class="suggest-rest inline">
-      <button type="button" class="button button-icon" aria-pressed=${String(goal.value !== null)} aria-label=${t("round-goal")} title=${goal.value === null ? t("round-choose-where-they-go") : t("round-they-go-to", { hex: hexLabel(goal.value, session.map.value?.orientation ?? "flat") })} onClick=${toggleGoal}>
-        <${Icon} name="flag" size=${16} />
+      <button type="button" class="button suggest-goal" aria-pressed=${String(goal.value !== null)} aria-label=${t("round-goal")} title=${goal.value === null ? t("round-choose-where-they-go") : t("round-they-go-to", { hex: hexLabel(goal.value, session.map.value?.orientation ?? "flat") })} onClick=${toggleGoal}>
+        <${Icon} name="flag" size=${16} /><span>${t("round-goal")}</span>
       </button>
       ${next &&
       html`<button type="button" class=${"button" + (now?.next === null ? " button-strong" : "")} disabled=${busy.value || pendingCommands.value.has("turn.end") || bar !== null} title=${turnEndBarText(bar) || undefined} onClick=${() => press(endAndStartNext)}>
         <${Icon} name="skip" size=${16} /><span>${t("round-end-then", { name: next.name })}</span>
       </button>`}
       <button type="button" class="button" title=${t("round-plays-the-suggestions-of", { n: waiting.length + 1 })} onClick=${playAll}>
-        <${Icon} name="play" size=${16} /><span>${playAllLabel(waiting.length + 1)}</span>
+        <${Icon} name="play" size=${16} /><span>${playAllLabel([unit, ...waiting])}</span>
       </button>
     </span>
   </div>`;
@@ -101,13 +101,14 @@ function Part({ part, first, icon, label, cost }) {
   </button>`;
 }
 
-/** @param {number} n  of units that play */
-const playAllLabel = (n) => (n > 1 ? t("round-play-all", { n }) : t("round-play-its-turn"));
+/** @param {readonly Unit[]} units  that play */
+export const playAllLabel = (units) => (units.length > 1 ? t("round-play-all", { n: units.length }) : t("round-play-its-turn", { name: units[0]?.name ?? t("round-someone") }));
 
 /** What the Handler can do before anybody acts: play all, and start groups that play one after the other. */
 export function PlayTogetherButtons() {
-  const waiting = waitingTogether().length;
-  const all = waiting > 0 && html`<button type="button" class="button tracker-group" title=${t("round-plays-the-suggestions-of", { n: waiting })} onClick=${playAll}>
+  const waiting = waitingTogether();
+  const n = waiting.length;
+  const all = n > 0 && html`<button type="button" class="button tracker-group" title=${t("round-plays-the-suggestions-of", { n })} onClick=${playAll}>
     <${Icon} name="play" size=${16} /><span>${playAllLabel(waiting)}</span>
   </button>`;
   const groups = groupsToAct().map(

@@ -11,8 +11,8 @@ const MANY = 5;
 
 const FOLDED_KEY = "hexframe-tracker-folded";
 
-/** Whether the rows are folded; kept in this browser. */
-const folded = signal(readStorage(FOLDED_KEY) === "yes");
+/** Whether the rows are folded, as at first; kept in this browser. */
+const folded = signal(readStorage(FOLDED_KEY) !== "no");
 
 function toggleFolded() {
   folded.value = !folded.value;
@@ -27,7 +27,7 @@ export function HowManyActed({ list }) {
   if (list.length < MANY) return null;
   const acted = list.filter(({ turn }) => turn === "done" || turn === "abstained").length;
   const title = folded.value ? t("round-show-all-units-of-the-segment") : t("round-show-only-who-acts");
-  return html`<button type="button" class="button button-quiet tracker-count" aria-expanded=${String(!folded.value)} title=${title} onClick=${toggleFolded}>
+  return html`<button type="button" class="button tracker-count" aria-expanded=${String(!folded.value)} title=${title} onClick=${toggleFolded}>
     <${Icon} name=${folded.value ? "right" : "fold"} size=${14} />
     <span class="clip">${t("round-acted-of", { acted, all: list.length })}</span>
   </button>`;

@@ -219,7 +219,7 @@ export function RoundButtons({ primary = true }) {
     step.kind !== "segment" &&
     fight.segment !== "environmental" &&
     fight.active === null &&
-    html`<${ConfirmButton} key=${segmentOf(fight)} label=${t("round-end-segment")} question=${t("round-skip-the-rest")} icon="skip" onConfirm=${() => send({ type: "segment.end" })} />`}
+    html`<${ConfirmButton} key=${segmentOf(fight)} label=${t("round-end-segment-skip")} short=${t("round-end-segment")} question=${t("round-skip-the-rest")} icon="skip" onConfirm=${() => send({ type: "segment.end" })} />`}
     ${handler && fight.active === null && html`<${PlayTogetherButtons} />`}`;
 }
 

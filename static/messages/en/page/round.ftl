@@ -67,6 +67,7 @@ round-abstain = Abstain
 round-abstain-anyway = { $reason }. Abstain anyway?
 round-and-energy-left = { $count } and { $energy } energy left
 round-end-segment = End segment
+round-end-segment-skip = End segment: who still waits does not act
 round-skip-the-rest = Skip the rest?
 round-start-s-turn = Start { $name }'s turn
 round-resolve-the-falls = Resolve the falls
@@ -129,7 +130,7 @@ round-it-finds-no-way = Nothing more: no way leads to a place from which it can 
 round-it-finds-no-way-there = Nothing more: no way leads to its goal.
 round-end-then = End, then { $name }
 round-play-all = Play all { $n }
-round-play-its-turn = Play its turn
+round-play-its-turn = Play { $name }'s turn
 round-plays-the-suggestions-of =
     { $n ->
         [one] Carries out the suggestions until its turn is over. It waits for players who roll.
@@ -169,10 +170,10 @@ round-played-stopped =
         [one] Stopped: { $names } has not finished its turn.
        *[other] Stopped: { $names } have not finished their turns.
     }
-round-one-after-the-other = One after the other, first { $name }
+round-one-after-the-other = Start their turns one after the other, first { $name }; you play each yourself
 round-goal = Goal
 round-the-goal = the goal
-round-choose-where-they-go = Choose a hex that they go to
+round-choose-where-they-go = Goal: choose a hex that the suggestions lead the units to
 round-they-go-to = They go to { $hex }. Press again to forget it.
 round-the-next-suggestion = What to do next ({ $key })
 round-no-steps-left = No steps left.
