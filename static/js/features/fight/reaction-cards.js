@@ -189,7 +189,7 @@ function ClaimedReaction({ reaction }) {
   const due = own && (ready || reaction.state === "choose");
   // the Handler can choose for a pilot, but is not asked
   const asked = due && session.mayRollFor(unit.id);
-  const others = due && !asked;
+  const others = due && !asked && !ready;
   const name = others ? unit.name : reactorName(unit);
   const what = reaction.state === "choose"
     ? t("fight-is-too-late-for-a-reaction", { name, what: reactionCause() })
@@ -210,7 +210,7 @@ function ClaimedReaction({ reaction }) {
     box.current?.scrollIntoView({ block: "nearest" });
     /** @type {HTMLElement|null} */ (document.querySelector(".decide"))?.focus({ preventScroll: true });
   }, [asked, reaction.state]);
-  return html`<section class=${asked ? "pending reaction-due stack gap-3" : "request stack well"} aria-label=${text} ref=${box}>
+  return html`<section class=${due && !others ? "pending reaction-due stack gap-3" : "request stack well"} aria-label=${text} ref=${box}>
     <header class="pending-head inline"><${Side} disposition=${unit.disposition} size=${20} /><div><h3>${text}</h3></div></header>
     ${own && reaction.state === "choose" &&
     html`<div class="stack gap-2">
@@ -219,7 +219,7 @@ function ClaimedReaction({ reaction }) {
     </div>`}
     ${own && ready &&
     html`<div class="row">
-      ${!atFoot && html`<button type="button" class=${others ? "button button-quiet" : "button"} onClick=${() => showActionsOf(unit.id)}><${Icon} name="unit" /><span>${t("fight-choose-what-it-does", { name: unit.name })}</span></button>`}
+      ${!atFoot && html`<button type="button" class="button" onClick=${() => showActionsOf(unit.id)}><${Icon} name="unit" /><span>${t("fight-choose-what-it-does", { name: unit.name })}</span></button>`}
       <button type="button" class="button button-quiet" onClick=${() => send({ type: "reaction.end", unit: unit.id })}><span>${t("fight-it-does-nothing")}</span></button>
     </div>`}
     ${!own && session.isHandler.value && html`<button type="button" class="button button-quiet" onClick=${() => send({ type: "reaction.end", unit: unit.id })}><span>${t("fight-end-it")}</span></button>`}
