@@ -183,6 +183,7 @@ def test_the_buttons_of_many_groups_stay_in_the_tracker(
         table.handler.do("segment.end")
     page, _ = people.sit()
     handler = open_as_handler(page, table)
+    page.locator(".tracker-count").click()
     for width in (1440, 1280):
         page.set_viewport_size({"width": width, "height": 800})
         buttons = page.locator(".tracker-buttons button")

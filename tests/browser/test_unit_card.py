@@ -87,3 +87,20 @@ def test_units_to_take_name_their_weapons(demo_people: People, demo: Server) -> 
     pilot = join_as_pilot(demo_people, demo, "Mira")
     take = pilot.page.get_by_role("region", name="Take a unit")
     expect(take).to_contain_text("Long rifle, ")
+
+
+def test_a_long_state_goes_on_in_a_second_line(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    do(handler, "conflict.start")
+    for _ in range(3):
+        do(handler, "segment.end")
+    page.locator(".turn-name", has_text="Undertow").click()
+    chip = handler.card("Undertow").locator(".chip-state").first
+    expect(chip).to_be_visible()
+    words = "Flew in its last turn: stays up until the next one begins"
+    chip.evaluate("(chip, words) => { chip.lastChild.textContent = words; }", words)
+    inside, around = chip.bounding_box(), handler.card("Undertow").bounding_box()
+    assert inside is not None and around is not None
+    assert inside["x"] + inside["width"] <= around["x"] + around["width"]
+    assert inside["height"] > 30

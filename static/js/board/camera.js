@@ -108,8 +108,8 @@ export function showHex(state, hex) {
   const least = { x: insets.left + m, y: insets.top + m };
   const most = { x: size.width - insets.right - m, y: size.height - insets.bottom - m };
   const near = { x: Math.min(most.x, Math.max(least.x, from.x)), y: Math.min(most.y, Math.max(least.y, from.y)) };
-  // the insets do not contain tools and cards in the corners
-  const panels = state.events.panels?.() ?? [];
+  // the insets do not contain tools and cards in the corners; notices go by themselves
+  const panels = (state.events.panels?.() ?? []).filter(({ passing }) => !passing);
   const isFree = (/** @type {Point} */ { x, y }) =>
     panels.every(({ left, top, width, height }) => x <= left - around || x >= left + width + around || y <= top - around || y >= top + height + around);
   const far = (/** @type {Point} */ { x, y }) => Math.hypot(x - from.x, y - from.y);

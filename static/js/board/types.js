@@ -124,7 +124,7 @@
  *   reach
  * @property {(plan: Plan | null, held: boolean) => void} [plan]  the plan changed; held: it waits
  *   for confirmation
- * @property {() => {left: number, top: number, width: number, height: number}[]} [panels]  returns
+ * @property {() => {left: number, top: number, width: number, height: number, passing?: boolean}[]} [panels]  returns
  *   the boxes that cover the board now, CSS px from its top left
  * @property {(drag: {unit: string, touch: boolean, off: boolean} | null) => void} [drag]  a unit is
  *   dragged; off: not over the map, where a drop changes nothing

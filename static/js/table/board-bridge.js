@@ -339,16 +339,16 @@ const HOVER_MS = 6000;
 let hoverTimer = 0;
 
 /**
- * Returns the boxes of the panels that cover the map, relative to the canvas; notices go by themselves.
+ * Returns the boxes of the panels that cover the map, relative to the canvas.
  * @param {HTMLElement} canvas
  */
 function panelsOver(canvas) {
   const origin = canvas.getBoundingClientRect();
   // the hover line changes with every hex, so labels must not give way to it
-  const panels = ui.narrow.value ? ".panel, .phone-top .timer" : ".panel:not(.hover-line)";
+  const panels = ui.narrow.value ? ".panel, .toast, .phone-top .timer" : ".panel:not(.hover-line), .toast";
   return [...document.querySelectorAll(panels)].map((panel) => {
     const { left, top, width, height } = panel.getBoundingClientRect();
-    return { left: left - origin.left, top: top - origin.top, width, height };
+    return { left: left - origin.left, top: top - origin.top, width, height, passing: panel.matches(".toast") };
   });
 }
 
