@@ -293,7 +293,7 @@ def test_the_active_unit_is_selected_after_a_reload(people: People, scripted_ser
     assert pilot.page.evaluate("document.getElementById('board').board.view().hex") > 30
     read = pilot.page.locator(".hover-line")
     pilot.tap(15, 15)
-    expect(read).to_be_visible()
+    expect(pilot.button(re.compile("^Move [0-9]"))).to_be_visible()
     pilot.tap(15, 15)
     expect(pilot.card("Lantern")).to_contain_text("1515")
     expect(read).to_have_count(0, timeout=4000)
