@@ -104,5 +104,6 @@ function ReadyForm() {
         <${Icon} name="list" /><span>${t("units-into-reserve")}</span>
       </button>
     </div>
-    <label class="check"><input type="checkbox" checked=${again} onChange=${withChecked(setAgain)} /><span>${t("units-place-again")}</span></label>`;
+    <label class="check"><input type="checkbox" checked=${again} onChange=${withChecked(setAgain)} /><span>${t("units-place-again")}</span></label>
+    ${Object.keys(session.scene.value?.waves ?? {}).length === 0 && html`<p class="fine">${t("units-wave-means")}</p>`}`;
 }

@@ -13,13 +13,18 @@ export const choosing = signal(false);
 /** Which form of what can be done with the chosen units is open. */
 export const severalForm = signal(/** @type {""|"lose"|"wave"|"fit"|"group"|"save"} */ (""));
 
+/** Returns the units in reserve that are in no wave; those of pilots come on their own. */
+export function reserves() {
+  const taken = Object.values(session.scene.value?.waves ?? {}).flatMap(({ units }) => units);
+  return Object.values(session.units.value).filter((unit) => unit.at === null && !unit.carried_by && !unit.destroyed && unit.disposition !== "pilot" && !taken.includes(unit.id));
+}
+
 /** Opens the form of a wave with all units in reserve that are in none; without any, lets units be chosen for it. */
 export function makeWave() {
   ui.openTab("units");
   ui.raiseSheet();
   if (!unitFormDirty.value) setUnitForm(null);
-  const taken = Object.values(session.scene.value?.waves ?? {}).flatMap(({ units }) => units);
-  const free = Object.values(session.units.value).filter((unit) => unit.at === null && !unit.carried_by && !unit.destroyed && unit.disposition !== "pilot" && !taken.includes(unit.id));
+  const free = reserves();
   choosing.value = true;
   selection.chooseSeveral(free.map(({ id }) => id));
   severalForm.value = "wave";

@@ -13,7 +13,7 @@ import { ConfirmButton, html, Section, withValue } from "../../ui/controls.js";
 import { Field } from "../../ui/fields.js";
 import { isOneHex } from "../../board/zones.js";
 import { zones } from "../zones/state.js";
-import { makeWave } from "./several-state.js";
+import { makeWave, reserves } from "./several-state.js";
 import { startPlacing } from "./state.js";
 import { t } from "../../text/t.js";
 
@@ -23,10 +23,11 @@ import { t } from "../../text/t.js";
 /** Returns the waves of the scene. @returns {Wave[]} */
 export const wavesOfScene = () => Object.values(session.scene.value?.waves ?? {});
 
-/** The list of waves, and the button that makes one. */
+/** The list of waves, and the button that makes one of units in reserve; nothing without any of both. */
 export function Waves() {
   const [opened, setOpened] = useState("");
   const waves = wavesOfScene();
+  if (waves.length === 0 && reserves().length === 0) return null;
   return html`<${Section} title=${t("units-waves", { n: waves.length })} keep="waves">
     ${waves.length === 0 && html`<p class="quiet">${t("units-wave-means")}</p>`}
     <ul class="waves stack gap-2" aria-label=${t("units-the-waves")}>
