@@ -192,7 +192,7 @@ def test_waves_come_and_suggestions_are_played_from_the_palette(
     do("wave.add", name="Pack", units=[hound], at=at)
     do("conflict.start")
     handler = open_as_handler(page, laid)
-    opened(handler).fill("play it")
+    opened(handler).fill("play someone")
     expect(chosen(handler)).to_contain_text("None of your units acts now")
     page.keyboard.press("Escape")
     opened(handler).fill("come pack")
