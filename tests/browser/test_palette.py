@@ -203,11 +203,7 @@ def test_waves_come_and_suggestions_are_played_from_the_palette(
     do("wave.add", name="Pack", units=[hound], at=at)
     do("conflict.start")
     handler = open_as_handler(page, laid)
-<<<<<<< HEAD
     opened(handler).fill("play all")
-=======
-    opened(handler).fill("play someone")
->>>>>>> d79f73df3bc97b97ebbc1850576d7d836b7f6ea5
     expect(chosen(handler)).to_contain_text("None of your units acts now")
     page.keyboard.press("Escape")
     opened(handler).fill("come pack")
