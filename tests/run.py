@@ -28,10 +28,10 @@ SUITES: dict[str, list[str]] = {
         "--cov=app.rules", "--cov=app.engine", "--cov-branch",
         "--cov-report=term-missing:skip-covered", "--cov-fail-under=100",
     ],
+    # more workers than cores: these tests wait for their servers, databases and pages
     "formats, store, live, web": ["tests", "--ignore=tests/rules", "--ignore=tests/engine",
-                                  "--ignore=tests/browser", "--ignore=tests/faults", "-n", "2",
+                                  "--ignore=tests/browser", "--ignore=tests/faults", "-n", "3",
                                   "--dist", "worksteal"],
-    # more workers than cores: these tests wait for their servers and pages half of the time
     "faults": ["tests/faults", "-n", "3", "--dist", "worksteal"],
     "browser": ["tests/browser", "-n", "4", "--dist", "worksteal"],
 }  # fmt: skip
