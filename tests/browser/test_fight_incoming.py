@@ -153,12 +153,12 @@ def colour(part: Locator) -> str:
     return found
 
 
-def test_the_chances_of_an_attack_are_coloured_for_the_readers_side(
+def test_the_chances_of_an_attack_have_the_same_colours_for_everybody(
     people: People, scripted_server: Laid
 ) -> None:
     handler, pilot = table_of(people, scripted_server)
     to_the_enemy(handler, "Heron", "Lantern", "Magpie")
-    # colours for a fellow pilot's unit are those for the own unit
+    seen = []
     for target in ("Lantern", "Magpie"):
         at = {"unit": unit_id(handler.page, target)}
         do(
@@ -174,12 +174,14 @@ def test_the_chances_of_an_attack_are_coloured_for_the_readers_side(
             painted[table] = [
                 colour(bar.get_by_title(re.compile(f"^{name}:"))) for name in ("miss", "hit")
             ]
-        theirs, ours = painted[handler], painted[pilot]
-        # the colours of the two sides are opposite
-        assert ours[0] == theirs[1]
-        assert ours[1] not in theirs
+        assert painted[handler] == painted[pilot]
+        seen.append(painted[pilot])
         for attack in state(handler.page)["attacks"]:
             do(handler, "attack.cancel", attack=attack)
+    # a fellow pilot's unit has the colours of the own unit
+    (miss, hit), others = seen
+    assert [miss, hit] == others
+    assert miss != hit
 
 
 def seen_whole(each: Locator) -> bool:

@@ -9,7 +9,7 @@ from tests.browser.demo_hexes import LANTERN
 from tests.browser.map_page import axial
 from tests.browser.people import People
 from tests.browser.pixels import colour_distance
-from tests.browser.seats import handler_of, pilot_of
+from tests.browser.seats import handler_of, join_as_pilot
 from tests.browser.server import Server
 
 
@@ -36,7 +36,8 @@ def test_the_line_names_the_levels_and_props_of_a_hex(demo_people: People, demo:
 
 
 def test_the_line_goes_after_a_while_on_a_phone(demo_people: People, demo: Server) -> None:
-    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True, clock=True)
+    # who has a unit reads of its plan instead
+    pilot = join_as_pilot(demo_people, demo, "Mara", phone=True, clock=True)
     page = pilot.page
     pilot.tap(13, 14)
     line = page.locator(".hover-line")
