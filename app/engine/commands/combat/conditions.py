@@ -37,10 +37,13 @@ def set_conditions(
 
 
 def count_down_conditions(draft: Draft, when: Moment, unit_id: str = "") -> None:
-    """Counts a moment for conditions: a turn of this unit begins or ends, or the round ends."""
+    """Counts a moment for conditions: a turn of this unit begins or ends, or the round ends.
+
+    A kind of condition is over when none of that kind is left, whoever set it (FS C 5.21).
+    """
     for unit, left in units_with_changes_at(draft.scene, when, unit_id):
-        kinds = [(each.kind, each.by) for each in left]
-        over = [each for each in unit.conditions if (each.kind, each.by) not in kinds]
+        kinds = {each.kind for each in left}
+        over = [each for each in unit.conditions if each.kind not in kinds]
         set_conditions(draft, unit, left, *_over_lines(draft, unit, over))
 
 
