@@ -114,9 +114,19 @@ class AsyncTable(AsksLater):
         """Returns the lines of the log after a `seq`, oldest first."""
         return (await self._do(calls.events(self.id, after, limit)))["events"]
 
-    async def log(self, after: int = 0) -> AsyncIterator[types.Event]:
-        """Yields every line of the log after a `seq`."""
-        while lines := await self.events(after, 1000):
+    async def log(
+        self,
+        after: int = 0,
+        *,
+        kind: str | Sequence[str] = (),
+        unit: str = "",
+        round: int | None = None,
+        text: bool = False,
+    ) -> AsyncIterator[types.Event]:
+        """Yields every line of the log after a `seq`: of these kinds, about a unit (its id), of a
+        round. With `text` each line has its English `text`."""
+        wanted = calls.line_filter(kind, unit, round, text)
+        while lines := (await self._do(calls.events(self.id, after, 1000, wanted)))["events"]:
             for line in lines:
                 yield line
             after = lines[-1]["seq"]

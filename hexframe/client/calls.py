@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import uuid
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast
 from urllib.parse import parse_qs, quote, urlsplit
 
@@ -31,7 +32,7 @@ class Call(Generic[T]):
     method: str
     path: str
     body: Any = None
-    query: Mapping[str, str | int] | None = None
+    query: Mapping[str, str | int | Sequence[str]] | None = None
     repeats: bool = False
     key: str = ""
 
@@ -130,10 +131,23 @@ def ask(table: str, name: str, params: Mapping[str, Any]) -> Call[Any]:
     return Call("POST", f"{_table(table)}/queries/{quote(name)}", dict(params), repeats=True)
 
 
-def events(table: str, after: int, limit: int) -> Call[types.Events]:
-    """Gets the lines of the log after a `seq`."""
-    query = {"after": after, "limit": limit}
+def events(
+    table: str,
+    after: int,
+    limit: int,
+    wanted: Mapping[str, str | int | Sequence[str]] = MappingProxyType({}),
+) -> Call[types.Events]:
+    """Gets the lines of the log after a `seq` that pass a filter (`line_filter`)."""
+    query = {"after": after, "limit": limit, **wanted}
     return Call("GET", f"{_table(table)}/events", query=query, repeats=True)
+
+
+def line_filter(
+    kind: str | Sequence[str], unit: str, round: int | None, text: bool
+) -> dict[str, str | int | Sequence[str]]:
+    """Returns a filter of the log as parameters of an address."""
+    given = {"kind": kind, "unit": unit, "round": round, "text": "true" if text else ""}
+    return {name: value for name, value in given.items() if value is not None and value != ""}
 
 
 def page(

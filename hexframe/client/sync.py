@@ -108,9 +108,19 @@ class Table(Asks):
         """Returns the lines of the log after a `seq`, oldest first."""
         return self._do(calls.events(self.id, after, limit))["events"]
 
-    def log(self, after: int = 0) -> Iterator[types.Event]:
-        """Yields every line of the log after a `seq`."""
-        while lines := self.events(after, 1000):
+    def log(
+        self,
+        after: int = 0,
+        *,
+        kind: str | Sequence[str] = (),
+        unit: str = "",
+        round: int | None = None,
+        text: bool = False,
+    ) -> Iterator[types.Event]:
+        """Yields every line of the log after a `seq`: of these kinds, about a unit (its id), of a
+        round. With `text` each line has its English `text`."""
+        wanted = calls.line_filter(kind, unit, round, text)
+        while lines := self._do(calls.events(self.id, after, 1000, wanted))["events"]:
             yield from lines
             after = lines[-1]["seq"]
 

@@ -6549,7 +6549,7 @@ DeliverySummary = TypedDict("DeliverySummary", {
 })
 
 #: What is designated, as a command says it: a unit, a prop or, for an area, a cell.
-DesignationForm = TypedDict("DesignationForm", {
+DesignationFormFields = TypedDict("DesignationFormFields", {
     #: id of the unit
     'unit': 'NotRequired[str | None]',
     #: id of the prop
@@ -6561,6 +6561,9 @@ DesignationForm = TypedDict("DesignationForm", {
     #: the level; each is 10 m
     'level': 'NotRequired[int | None]',
 })
+
+#: What is designated, as a command says it: a unit, a prop or, for an area, a cell.
+DesignationForm: TypeAlias = 'DesignationFormFields | CellDocument'
 
 #: What is needed to check the dice of an exported log.
 DiceDocument = TypedDict("DiceDocument", {
@@ -9462,7 +9465,7 @@ PlaceData = TypedDict("PlaceData", {
 })
 
 #: A cell, a column (its highest surface), a unit or a prop.
-PlaceForm = TypedDict("PlaceForm", {
+PlaceFormFields = TypedDict("PlaceFormFields", {
     #: axial coordinate: the column on a flat-top map
     'q': 'NotRequired[int | None]',
     #: axial coordinate: the row minus half the column on a flat-top map
@@ -9474,6 +9477,9 @@ PlaceForm = TypedDict("PlaceForm", {
     #: id of the prop
     'prop': 'NotRequired[str | None]',
 })
+
+#: A cell, a column (its highest surface), a unit or a prop.
+PlaceForm: TypeAlias = 'PlaceFormFields | CellDocument | HexDocument'
 
 #: The hex that an action is used on.
 PlaceNeedView = TypedDict("PlaceNeedView", {

@@ -47,7 +47,7 @@ from tests.fixtures.make_client import TARGET, files, schemas
 
 PROGRAM = """
 from hexframe.client import AsyncTable, NotFound, Refused, Table
-from hexframe.client.commands import TurnStart, UnitMove
+from hexframe.client.commands import AttackDeclare, TurnStart, UnitMove
 
 
 def turn(table: Table, unit: str) -> int:
@@ -76,6 +76,17 @@ def missing(table: Table, unit: str) -> int:
         if started["code"] == "too-many-requests":
             return started["params"]["seconds"]
     return 0
+
+
+def to_the_cells_of_others(table: Table, me: str, other: str) -> list[int | None]:
+    units = table.state()["view"]["scene"]["units"]
+    at = units[other]["at"]
+    if at is None:
+        return []
+    table.ask("path", {"unit": me, "mode": "ground", "to": at})
+    table.send(AttackDeclare(unit=me, weapon="gun", at=at))
+    start = table.ask("reach", {"unit": me, "mode": "ground"})["start"]
+    return [table.ask("range", {"from": start, "to": at})["steps"]]
 
 
 async def later(table: AsyncTable, unit: str) -> str:
@@ -169,6 +180,10 @@ def test_a_pilot_plays_a_turn(server: Server) -> None:
     assert [line["code"] for line in done["events"]] == ["unit.moved"]
     assert pilot.state()["view"]["scene"]["units"][hound]["at"] == {"q": 4, "r": 3, "level": 0}
     assert [line["code"] for line in pilot.log()][-1] == "unit.moved"
+    assert [line["code"] for line in pilot.log(kind="move", round=1)] == ["unit.moved"]
+    assert [line["kind"] for line in pilot.log(kind=("move", "fall"), unit=hound)] == ["move"]
+    assert not [*pilot.log(unit="nobody")]
+    assert all("Hound" in line["text"] for line in pilot.log(unit=hound, text=True))
 
 
 def test_a_command_with_the_same_id_is_done_once(server: Server) -> None:

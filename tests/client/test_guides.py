@@ -28,7 +28,6 @@ MISTAKES = {
     "a misspelt member of a view": (".scene.units", ".scene.untis"),
     "a value that is none": ('"enemy"', '"foe"'),
 }
-#: A mistake that the check of the programs must find.
 #: A mistake in each of the last three lines.
 WRONG = """
 from hexframe.client import Server, Table

@@ -15,6 +15,9 @@ from app.web.schemas.structs import REF, query_answers, query_schema_name
 _PLAIN: Final = {
     "string": "str", "integer": "int", "number": "float", "boolean": "bool", "null": "None",
 }  # fmt: skip
+#: Received places that are also sent. Types with other fields that are left out do not fit by
+#: themselves, whatever the fields of these.
+_PLACES: Final = {"CellDocument": {"q", "r", "level"}, "HexDocument": {"q", "r"}}
 _HEADER: Final = '''\
 """Types of the Hexframe API: commands, queries with their answers, views, log lines and messages.
 
@@ -90,12 +93,28 @@ def _declaration(
     some = None if refusals is None else refusals.some(schema)
     yield ""
     yield from _comment(schema)
-    if schema.get("type") == "object" and "properties" in schema:
+    if places := _fitting_places(schema):
+        yield from _typed_dict(f"{name}Fields", schema)
+        yield ""
+        yield from _comment(schema)
+        yield f"{name}: TypeAlias = {' | '.join((f'{name}Fields', *places))!r}"
+    elif schema.get("type") == "object" and "properties" in schema:
         yield from _typed_dict(name, schema)
     else:
         yield f"{name}: TypeAlias = {(some or type_of(schema))!r}"
     for each, kind in sorted(schema.get("$defs", {}).items()):
         yield from _declaration(f"{name}_{each}", kind)
+
+
+def _fitting_places(schema: Mapping[str, Any]) -> list[str]:
+    """Returns the types of places that an object with a choice of fields accepts as they are."""
+    choices = [set(each["required"]) for each in schema.get("anyOf", ()) if "required" in each]
+    known = schema.get("properties", {}).keys()
+    return [
+        name
+        for name, fields in _PLACES.items()
+        if fields <= known and any(choice <= fields for choice in choices)
+    ]
 
 
 def _class_fields(schema: Mapping[str, Any]) -> Iterator[str]:
