@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import random
+from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from app.rules.geometry.chunks import MAX_LEVEL, MIN_LEVEL
 from app.rules.geometry.hexes import Cell, Hex, Orientation, distance
+from app.rules.geometry.near_lines import FARTHEST, HIGHEST_EYE
 from app.rules.geometry.sight import sight
-from app.rules.geometry.sight_table import BAND_WIDTH, KEPT_DISTANCE, bands
+from app.rules.geometry.sight_table import BAND_WIDTH, KEPT_DISTANCE, bands, crossings
 from app.rules.geometry.terrain import HexMap, Note, Prop
 from app.rules.geometry.viewshed import (
     inherit_sight_cache,
@@ -61,6 +64,64 @@ def test_viewsheds_of_wide_maps(orientation: Orientation) -> None:
         widest = max(widest, len({cell.hex for cell in found}))
     # an eye may lie buried and see nothing; that all of them did would prove nothing
     assert widest > 10
+
+
+@pytest.mark.parametrize("orientation", ORIENTATIONS)
+def test_viewsheds_beyond_the_lines_that_are_kept(orientation: Orientation) -> None:
+    rnd = random.Random(11)
+    columns, rows = (FARTHEST + 20, 9) if orientation == "flat" else (9, FARTHEST + 20)
+    farthest = 0
+    for _ in range(EYES // 20):
+        terrain = random_map(rnd, columns, rows, orientation, 4)
+        eye = Cell(*rnd.choice([Hex(1, 2), Hex(2, 1)]), rnd.choice([6, 15]))
+        found = viewshed(terrain, eye, FARTHEST + 18)
+        assert found == pairwise(terrain, eye, FARTHEST + 18)
+        farthest = max(farthest, *(distance(cell, eye) for cell in found))
+    assert farthest > FARTHEST
+
+
+@pytest.mark.parametrize("level", [HIGHEST_EYE, HIGHEST_EYE + 1, 40 * HIGHEST_EYE])
+def test_viewsheds_from_high_up_and_far_below(level: int) -> None:
+    terrain = random_map(random.Random(5), 12, 12, "flat", 4)
+    for eye in (Cell(5, 3, level), Cell(5, 3, -level)):
+        assert viewshed(terrain, eye, 9) == pairwise(terrain, eye, 9)
+
+
+@given(data=st.data())
+@settings(max_examples=counts(120, 600))
+def test_a_line_that_just_touches_a_top_is_free_and_one_just_below_it_is_not(
+    data: st.DataObject,
+) -> None:
+    """The line where it leaves or enters a tower's hex: as high as the tower, or as little higher
+    or lower as there is."""
+    dq = data.draw(st.integers(-FARTHEST, FARTHEST))
+    dr = data.draw(st.integers(max(-FARTHEST, -dq - FARTHEST), min(FARTHEST, FARTHEST - dq)))
+    scale, stretches = crossings(dq, dr)
+    between = data.draw(st.sampled_from(stretches))
+    at = Fraction(data.draw(st.sampled_from([between.enter, between.leave])), scale)
+    a, b = at.numerator, at.denominator
+    # in half levels above the eye the top is odd and the target even: top = target * at + off / b
+    off = data.draw(st.sampled_from([0, 0, 1, -1]))
+    least = -off * pow(a, -1, b) % b
+    rise = least + b * data.draw(st.integers(-(3600 // b), 3600 // b))
+    height = (rise * a + off) // b
+    assume(rise % 2 == 0 and height % 2 == 1)
+    eye = Cell(70, 35, MIN_LEVEL + 1 if rise > 0 else MAX_LEVEL - 1)
+    target = Cell(eye.q + dq, eye.r + dr, eye.level + rise // 2)
+    top = eye.level + (height + 1) // 2
+    assume(MIN_LEVEL < target.level < MAX_LEVEL and MIN_LEVEL < top < MAX_LEVEL)
+    tower = Hex(eye.q + between.q, eye.r + between.r)
+    beside = Hex(eye.q + between.q2, eye.r + between.r2)
+    terrain = _PLAIN.set_ground({tower: top, beside: top, target.hex: target.level})
+    found = viewshed(terrain, eye, distance(eye, target))
+    assert (target in found) == sight(terrain, eye, target).visible
+
+
+_PLAIN = HexMap.blank(141, 141, "flat", MIN_LEVEL)
+
+
+def test_nothing_is_seen_from_far_off_the_map() -> None:
+    assert viewshed(HexMap.blank(2, 2, "flat"), Cell(300, 300, 4), 5) == frozenset()
 
 
 @pytest.mark.parametrize(("columns", "rows"), [(50, 40), (150, 6)])

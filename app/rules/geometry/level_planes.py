@@ -185,7 +185,7 @@ def _around(map_: HexMap, mover: Mover, budget: int, flies: bool) -> _Around:
 
 @lru_cache(maxsize=64)
 def _extent(footprint: Footprint) -> tuple[int, int, int]:
-    """How far cells of a footprint lie from the anchor, and the levels of the lowest and highest."""
+    """How far cells of a footprint lie from the anchor, and the lowest and highest level."""
     levels = [dl for _, _, dl in footprint]
     return max(max(abs(dq), abs(dr)) for dq, dr, _ in footprint), min(levels), max(levels)
 
