@@ -117,7 +117,7 @@ class Spread:
         falls = bool(self.off >> bit & 1)
         for cost, plane in enumerate(self.over if falls else self.reached):
             if plane >> bit & 1:
-                return Step(cost, self.window.cell(bit - self._shift_into(cost, bit)), falls)
+                return Step(cost, self.window.cell(self._before(cost, bit)), falls)
         return None
 
     def column(self, here: Hex) -> list[Cell]:
@@ -136,15 +136,16 @@ class Spread:
         shift = self.window.shift
         return ((move, shift(*step)) for move in self.moves for step in move.directions)
 
-    def _shift_into(self, cost: int, bit: int) -> int:
-        """How the preferred step into a cell that is reached at this cost shifts a plane."""
+    def _before(self, cost: int, bit: int) -> int:
+        """From which cell the preferred step leads into a cell that is reached at this cost."""
         return next(
-            shift
-            for move, shift in self._each_move()
-            if move.cost <= cost
-            and shift <= bit
-            and move.targets >> bit & 1
-            and (self.reached[cost - move.cost] & move.sources) >> (bit - shift) & 1
+            at
+            for move in self.moves
+            if move.cost <= cost and move.targets >> bit & 1
+            for step in move.directions
+            if (at := bit - self.window.shift(*step)) >= 0
+            and self.reached[cost - move.cost] >> at & 1
+            and move.sources >> at & 1
         )
 
 
