@@ -32,7 +32,7 @@ from app.rules.work_budget import spend
 #: Numbers of half the usual size
 Singles = NDArray[np.float32]
 
-#: The greatest distance of lines that are kept (about 12 MB).
+#: The greatest distance of lines that are kept (about 20 MB, and 10 MB more for decks).
 FARTHEST: Final = 64
 #: The greatest height of an eye above or below level 0. So no line rises or falls by more than some
 #: 5,000 half levels, and all roundings of a height together are less than a third of the slack.

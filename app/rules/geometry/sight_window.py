@@ -7,7 +7,8 @@ is blocked exactly when D is less than the highest H / t. For each step to a nei
 the two tops is the same for every line: it is worked out once, as one plane per direction.
 
 t is a fraction with a denominator of at most three times the distance. So D and H / t are equal or
-further apart than SLACK, and the roundings of floating point numbers change no answer.
+further apart than SLACK, and the roundings of floating point numbers change no answer. The lines of
+most windows are kept as a table (`near_lines`); the longest ones are worked out band by band.
 """
 
 from __future__ import annotations
