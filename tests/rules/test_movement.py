@@ -457,6 +457,13 @@ class TestLargeUnits:
         why = why_not(world, Mover("me", at(0, 0), self.WIDE), "ground", 9, at(2, 0))
         assert why == Blocked("occupied", {"by": "u0"}, cell=at(3, 0))
 
+    def test_a_tall_one_passes_under_nothing_lower_than_it_is(self) -> None:
+        tall = tuple((0, 0, level) for level in range(4))
+        for base, reached in ((4, 4), (3, 2)):
+            world = field(row(0, 0, 0, 0, props=(deck(2, base),)))
+            found = reach(world, Mover("me", at(0, 0), tall), "ground", 3)
+            assert len(found.cells) == reached
+
     def test_flight_height_counts_in_its_best_column(self) -> None:
         world = field(row(0, 3, 0))
         flyer = Mover("me", at(1, 3), self.WIDE, height_limit=1)

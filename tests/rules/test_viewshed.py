@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import random
+from fractions import Fraction
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from app.rules.geometry.chunks import MAX_LEVEL, MIN_LEVEL
 from app.rules.geometry.hexes import Cell, Hex, Orientation, distance
+from app.rules.geometry.near_lines import FARTHEST, HIGHEST_EYE
 from app.rules.geometry.sight import sight
-from app.rules.geometry.sight_table import BAND_WIDTH, KEPT_DISTANCE, bands
+from app.rules.geometry.sight_table import BAND_WIDTH, KEPT_DISTANCE, bands, crossings
 from app.rules.geometry.terrain import HexMap, Note, Prop
 from app.rules.geometry.viewshed import (
     inherit_sight_cache,
@@ -61,6 +64,59 @@ def test_viewsheds_of_wide_maps(orientation: Orientation) -> None:
         widest = max(widest, len({cell.hex for cell in found}))
     # an eye may lie buried and see nothing; that all of them did would prove nothing
     assert widest > 10
+
+
+@pytest.mark.parametrize("orientation", ORIENTATIONS)
+def test_viewsheds_beyond_the_lines_that_are_kept(orientation: Orientation) -> None:
+    rnd = random.Random(11)
+    columns, rows = (FARTHEST + 20, 9) if orientation == "flat" else (9, FARTHEST + 20)
+    farthest = 0
+    for _ in range(EYES // 20):
+        terrain = random_map(rnd, columns, rows, orientation, 4)
+        eye = Cell(*rnd.choice([Hex(1, 2), Hex(2, 1)]), rnd.choice([6, 15]))
+        found = viewshed(terrain, eye, FARTHEST + 18)
+        assert found == pairwise(terrain, eye, FARTHEST + 18)
+        farthest = max(farthest, *(distance(cell, eye) for cell in found))
+    assert farthest > FARTHEST
+
+
+@pytest.mark.parametrize("level", [HIGHEST_EYE, HIGHEST_EYE + 1, 40 * HIGHEST_EYE])
+def test_viewsheds_from_high_up_and_far_below(level: int) -> None:
+    terrain = random_map(random.Random(5), 12, 12, "flat", 4)
+    for eye in (Cell(5, 3, level), Cell(5, 3, -level)):
+        assert viewshed(terrain, eye, 9) == pairwise(terrain, eye, 9)
+
+
+def test_a_line_that_just_touches_a_top_is_free_and_one_just_below_it_is_not() -> None:
+    """Where a falling line leaves a tower's hex, it is as high as the tower, or as little higher or
+    lower as there is."""
+    rnd = random.Random(8)
+    plain = HexMap.blank(2 * FARTHEST + 13, 2 * FARTHEST + 13, "flat", MIN_LEVEL)
+    eye, checked = Cell(70, 35, MAX_LEVEL - 1), 0
+    while checked < counts(90, 2000):
+        to = Hex(rnd.randint(-FARTHEST, FARTHEST), rnd.randint(-FARTHEST, FARTHEST))
+        scale, stretches = crossings(*to)
+        if distance(to, Hex(0, 0)) > FARTHEST or len(stretches) < 3:
+            continue
+        between = rnd.choice(stretches[1:-1])
+        a, b = Fraction(between.leave, scale).as_integer_ratio()
+        # in half levels above the eye: top = end * a / b + off / b; end is even, and top is odd
+        off = rnd.choice([0, 0, 1, -1])
+        end = -off * pow(a, -1, b) % b - b * rnd.randint(1, 3900 // b)
+        top = (end * a + off) // b
+        if end % 2 or top % 2 == 0:
+            continue
+        target = Cell(eye.q + to.q, eye.r + to.r, eye.level + end // 2)
+        columns = ((between.q, between.r), (between.q2, between.r2))
+        tower = {Hex(eye.q + q, eye.r + r): eye.level + (top + 1) // 2 for q, r in columns}
+        terrain = plain.set_ground({**tower, target.hex: target.level})
+        assert (target in viewshed(terrain, eye, distance(eye, target))) == (off <= 0)
+        assert sight(terrain, eye, target).visible == (off <= 0)
+        checked += 1
+
+
+def test_nothing_is_seen_from_far_off_the_map() -> None:
+    assert viewshed(HexMap.blank(2, 2, "flat"), Cell(300, 300, 4), 5) == frozenset()
 
 
 @pytest.mark.parametrize(("columns", "rows"), [(50, 40), (150, 6)])

@@ -31,36 +31,31 @@ def ground_levels(
     wide = count if flat else count + across // 2 + 1
     tall = across + count // 2 + 1 if flat else across
     rectangle = np.full((tall, wide), OFF_MAP, np.int16)
-    for first_row in range(top // CHUNK_SIZE, (top + tall - 1) // CHUNK_SIZE + 1):
-        for first_column in range(left // CHUNK_SIZE, (left + wide - 1) // CHUNK_SIZE + 1):
-            _copy_chunk(map_, first_column, first_row, rectangle, left, top, marks_unknown)
+    x0, x1 = max(left, 0), min(left + wide, map_.columns)
+    y0, y1 = max(top, 0), min(top + tall, map_.rows)
+    if x0 < x1 and y0 < y1:
+        known = _rows_of_chunks(map_, y0 // CHUNK_SIZE, -(-y1 // CHUNK_SIZE), marks_unknown)
+        first, last = x0 // CHUNK_SIZE, -(-x1 // CHUNK_SIZE)
+        square = known[:, first:last].swapaxes(1, 2).reshape(-1, (last - first) * CHUNK_SIZE)
+        x, y = first * CHUNK_SIZE, y0 // CHUNK_SIZE * CHUNK_SIZE
+        part = square[y0 - y : y1 - y, x0 - x : x1 - x]
+        rectangle[y0 - top : y1 - top, x0 - left : x1 - left] = part
     return rectangle.ravel().take(_rhombus(map_.orientation, (q if flat else r) & 1, count, across))
 
 
-def _copy_chunk(
-    map_: HexMap,
-    column: int,
-    row: int,
-    rectangle: Levels,
-    left: int,
-    top: int,
-    marks_unknown: bool,
-) -> None:
-    """Copies the part of a chunk (by its column and row of chunks) that lies in a rectangle."""
-    x, y = column * CHUNK_SIZE, row * CHUNK_SIZE
-    tall, wide = rectangle.shape
-    x0, x1 = max(x, left, 0), min(x + CHUNK_SIZE, left + wide, map_.columns)
-    y0, y1 = max(y, top, 0), min(y + CHUNK_SIZE, top + tall, map_.rows)
-    if x0 >= x1 or y0 >= y1:
-        return
-    number = row * -(-map_.columns // CHUNK_SIZE) + column
-    square = np.frombuffer(map_.chunks[number].levels, np.int16).reshape(CHUNK_SIZE, CHUNK_SIZE)
-    unknown = map_.unknown.bits.get(number) if marks_unknown else None
-    if unknown:
-        packed = np.frombuffer(unknown.to_bytes(CHUNK_SIZE * CHUNK_SIZE // 8, "little"), np.uint8)
-        hidden = np.unpackbits(packed, bitorder="little").reshape(CHUNK_SIZE, CHUNK_SIZE)
-        square = np.where(hidden, UNKNOWN, square).astype(np.int16)
-    rectangle[y0 - top : y1 - top, x0 - left : x1 - left] = square[y0 - y : y1 - y, x0 - x : x1 - x]
+def _rows_of_chunks(map_: HexMap, first: int, last: int, marks_unknown: bool) -> Levels:
+    """The levels of these rows of chunks: an array by row and column of chunks, row and column."""
+    across = -(-map_.columns // CHUNK_SIZE)
+    numbers = range(first * across, last * across)
+    joined = b"".join([map_.chunks[n].levels for n in numbers])
+    levels = np.frombuffer(joined, np.int16).reshape(-1, CHUNK_SIZE * CHUNK_SIZE)
+    if marks_unknown and map_.unknown:
+        levels = levels.copy()
+        for n in map_.unknown.bits.keys() & set(numbers):
+            packed = map_.unknown.bits[n].to_bytes(CHUNK_SIZE * CHUNK_SIZE // 8, "little")
+            hidden = np.unpackbits(np.frombuffer(packed, np.uint8), bitorder="little")
+            levels[n - numbers.start, hidden.view(np.bool_)] = UNKNOWN
+    return levels.reshape(last - first, across, CHUNK_SIZE, CHUNK_SIZE)
 
 
 @lru_cache(maxsize=256)

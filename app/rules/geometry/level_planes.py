@@ -9,16 +9,17 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import and_, or_
 from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from app.rules.geometry.chunks import MIN_LEVEL, VOID
-from app.rules.geometry.field import Field
+from app.rules.geometry.field import Field, Footprint
 from app.rules.geometry.ground_window import OFF_MAP, UNKNOWN, Levels, ground_levels
-from app.rules.geometry.hexes import DIRECTIONS, Cell, Hex
+from app.rules.geometry.hexes import Cell, Hex
 from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.standable_levels import Mover, gaps
 from app.rules.memo import Memo, memo
@@ -88,19 +89,24 @@ class Window:
         """How far a step of so many columns and levels shifts a plane."""
         return (dq * self.across + dr) * self.run + levels
 
-    def shifts(self) -> list[int]:
-        """The shifts of the six steps to a neighbouring column, as `DIRECTIONS`."""
-        return [self.shift(*direction) for direction in DIRECTIONS]
-
-    def spread(self, plane: int) -> int:
+    def beside(self, plane: int) -> int:
         """The neighbours of every cell on its level: six directions in four shifts."""
         along, across = self.run, self.across * self.run
         before, after = plane >> along, plane << along
         return (plane | before) << across | (plane | after) >> across | before | after
 
+    def around(self, plane: int) -> int:
+        """Every cell and its neighbours on its level: a hexagon is the sum of three stretches."""
+        along, across = self.run, self.across * self.run
+        plane |= plane << along
+        plane |= plane << across - along
+        return plane | plane >> across
+
 
 def shifted(plane: int, by: int) -> int:
     """A plane moved by a `Window.shift`."""
+    if by == 0:
+        return plane
     return plane << by if by > 0 else plane >> -by
 
 
@@ -115,8 +121,8 @@ class Planes(NamedTuple):
 
 
 class _Around(NamedTuple):
-    """What a movement can touch of a map: the least and greatest q and r, and the levels of the
-    mover, its budget, its lowest and highest cell and its flight height (None: no limit)."""
+    """What a movement can touch of a map: the least and greatest q and r, and the mover's level,
+    budget, footprint and flight height (None: no limit)."""
 
     q_low: int
     q_high: int
@@ -124,25 +130,14 @@ class _Around(NamedTuple):
     r_high: int
     level: int
     budget: int
-    lowest: int
-    highest: int
+    footprint: Footprint
     limit: int | None
     flies: bool
 
 
-class _MapPlanes(NamedTuple):
-    """The planes of the map alone, for single cells: open; surfaces or what may be flown through;
-    all levels of unknown columns."""
-
-    window: Window
-    open: int
-    other: int
-    unknown: int
-
-
-#: The planes of the last few movements on a map: one is asked about again and again.
+#: The planes of the last few movements on a map without units: one is asked about again and again.
 _KEPT: Final = 8
-_MAP_PLANES: Final = Memo["OrderedDict[_Around, _MapPlanes]"](released=True)
+_MAP_PLANES: Final = Memo["OrderedDict[_Around, Planes]"](released=True)
 
 
 def planes_around(field: Field, mover: Mover, budget: int, *, flies: bool) -> Planes:
@@ -156,12 +151,22 @@ def planes_around(field: Field, mover: Mover, budget: int, *, flies: bool) -> Pl
         if len(kept) >= _KEPT:
             kept.popitem(last=False)
         found = kept[around] = _map_planes(field.map, around)
-    return _of_anchor(field, mover, found, flies)
+    window, open_, free, stand, fly = found
+    taken = _taken(field, mover, window)
+    if taken:
+        barred = reduce(or_, _from_anchor(window, mover.footprint, taken))
+        # with ^, as ~ makes negative numbers, which are slow
+        free, stand, fly = (plane ^ plane & barred for plane in (free, stand, fly))
+    return Planes(window, open_, free, stand, fly)
+
+
+def _from_anchor(window: Window, footprint: Footprint, plane: int) -> list[int]:
+    """For each cell of a footprint: the anchors with which it lies in a plane."""
+    return [shifted(plane, -window.shift(*offset)) for offset in footprint]
 
 
 def _around(map_: HexMap, mover: Mover, budget: int, flies: bool) -> _Around:
-    wide = budget + 1 + max(max(abs(dq), abs(dr)) for dq, dr, _ in mover.footprint)
-    offsets = [dl for _, _, dl in mover.footprint]
+    wide = budget + _extent(mover.footprint)[0]
     at, flat = mover.at, map_.orientation == "flat"
     # axial coordinates of a map's corners, see `to_offset`
     q_first, r_first = (0, -(map_.columns // 2)) if flat else (-(map_.rows // 2), 0)
@@ -172,31 +177,48 @@ def _around(map_: HexMap, mover: Mover, budget: int, flies: bool) -> _Around:
         min(at.r + wide, map_.rows),
         at.level,
         budget,
-        min(offsets),
-        max(offsets),
+        mover.footprint,
         mover.height_limit if flies else None,
         flies,
     )
 
 
-def _map_planes(map_: HexMap, around: _Around) -> _MapPlanes:
+@lru_cache(maxsize=64)
+def _extent(footprint: Footprint) -> tuple[int, int, int]:
+    """How far cells of a footprint lie from the anchor, and the lowest and highest level."""
+    levels = [dl for _, _, dl in footprint]
+    return max(max(abs(dq), abs(dr)) for dq, dr, _ in footprint), min(levels), max(levels)
+
+
+def _map_planes(map_: HexMap, around: _Around) -> Planes:
     q, r = around.q_low, around.r_low
     count, across = around.q_high - q + 1, around.r_high - r + 2
     ground = ground_levels(map_, q, r, count, across, marks_unknown=True)
     props = _props_within(map_, around)
     low, high = around.level - around.budget, around.level + around.budget
-    if not around.flies:
-        # anchors stand where one of the mover's cells has a surface, and between
-        known = ground[ground >= MIN_LEVEL]
-        surfaces = [s for here in props for s in map_.surfaces(here)]
-        surfaces += [int(known.min()), int(known.max())] if known.size else []
-        low = max(low, min(surfaces, default=low) - around.highest)
-        high = min(high, max(surfaces, default=high) - around.lowest)
+    bottom, top = _between(map_, around, ground, props)
+    _, lowest, highest = _extent(around.footprint)
+    low = max(low, bottom - highest)
+    high = high if top is None else min(high, top - lowest)
     # one level more on both sides, so that nothing is carried over to another column
-    low = min(low, around.level) + around.lowest - 1
-    high = max(high, around.level) + around.highest + 2
+    low = min(low, around.level) + lowest - 1
+    high = max(high, around.level) + highest + 2
     window = Window(q, r, count, across, -(-(high - low) // 8) * 8, low)
     return _packed(map_, window, ground, props, around)
+
+
+def _between(
+    map_: HexMap, around: _Around, ground: Levels, props: list[Hex]
+) -> tuple[int, int | None]:
+    """The lowest and the highest level in which any cell may stand or fly (None: no limit)."""
+    known = ground[ground >= MIN_LEVEL]
+    levels = [s for here in props for s in map_.surfaces(here)]
+    levels += [int(known.min()), int(known.max())] if known.size else []
+    if around.flies:
+        levels.append(map_.floor)  # the air above a void begins there
+        above = None if map_.unknown else around.limit
+        return min(levels), None if above is None else max(levels) + above
+    return min(levels, default=around.level), max(levels, default=around.level)
 
 
 def _props_within(map_: HexMap, around: _Around) -> list[Hex]:
@@ -257,7 +279,7 @@ def _runs(run: int, depth: int, floor: int, ceiling: int, limit: int | None) -> 
 
 def _packed(
     map_: HexMap, window: Window, ground: Levels, props: list[Hex], around: _Around
-) -> _MapPlanes:
+) -> Planes:
     """The planes of a window with these ground levels and these columns of props."""
     run, low, limit = window.run, window.low, around.limit
     depth = 1 if limit is None else limit + 2
@@ -281,25 +303,18 @@ def _packed(
         open_[index] = opens.to_bytes(run // 8, "little")
         other[index] = others.to_bytes(run // 8, "little")
     unknown = _integer(runs.unknown.take(kinds)) if map_.unknown else 0
-    return _MapPlanes(window, _integer(open_), _integer(other), unknown)
+    return _of_anchor(window, around, _integer(open_), _integer(other), unknown)
 
 
-def _of_anchor(field: Field, mover: Mover, found: _MapPlanes, flies: bool) -> Planes:
-    """Combines the planes of single cells for all cells of the mover (FS 5.10): it needs each of
-    them open and free, one of them on a surface or within the flight height."""
-    window, free_cells = found.window, found.open & ~_taken(field, mover, found.window)
-    opens = free = -1
-    others = unknown = 0
-    for offset in mover.footprint:
-        shift = -window.shift(*offset)
-        opens &= shifted(found.open, shift)
-        free &= shifted(free_cells, shift)
-        others |= shifted(found.other, shift)
-        unknown |= shifted(found.unknown, shift)
-    if flies:
+def _of_anchor(window: Window, around: _Around, open_: int, other: int, unknown: int) -> Planes:
+    """Combines planes of single cells for all cells of a mover (FS 5.10): it needs each of them
+    open, and one of them on a surface or within the flight height (`other`)."""
+    free = opens = reduce(and_, _from_anchor(window, around.footprint, open_))
+    others = reduce(or_, _from_anchor(window, around.footprint, other))
+    if around.flies:
         return Planes(window, opens, free, 0, free & others)
     # unknown ground may be flown over, not walked on (FS 5.13)
-    free &= ~unknown
+    free ^= free & reduce(or_, _from_anchor(window, around.footprint, unknown))
     return Planes(window, opens, free, free & others, 0)
 
 

@@ -94,7 +94,7 @@ def start_refusal(
     cells = cells_of(mover.at, mover.footprint)
     if mover.movement_traits.hover and field.supported(cells):
         return "hover-grounded"
-    if any(field.map.is_unknown(cell) for cell in cells):
+    if field.map.unknown and any(field.map.is_unknown(cell) for cell in cells):
         # Only the true map shows whether anything holds it.
         return None
     if mode == "ground" and not held(field, cells, mover.movement_traits, mover.unit_id):

@@ -11,15 +11,15 @@ import numpy as np
 
 from app.rules.geometry.hexes import Cell, Hex
 from app.rules.geometry.hexmap import HexMap
+from app.rules.geometry.near_lines import NearStretches
 from app.rules.geometry.sight import Spans
 from app.rules.geometry.sight_bodies import body_columns, sight_spans
-from app.rules.geometry.sight_lines import ITEMS_PER_UNIT, Flags, Lines
+from app.rules.geometry.sight_lines import ITEMS_PER_UNIT, NOWHERE, Flags, Lines
 from app.rules.geometry.sight_table import Floats, Ints
 from app.rules.memo import Memo
 from app.rules.work_budget import spend
 
-#: A level or height below every other, and the level of a column without a target.
-NOWHERE: Final = -1e6
+#: The level of a column without a target.
 NO_TARGET: Final = 10**6
 #: Less than the difference of a level and the height of a line where it passes from one column to
 #: the next, unless they are equal: that height is a fraction of at most three times the distance.
@@ -102,10 +102,9 @@ def deck_table(decks: list[Spans]) -> tuple[Floats, Floats]:
 
 
 class Crossings(NamedTuple):
-    """Stretches of lines beside decks: row and number of the line, where it enters and leaves the
-    stretch, and the decks there."""
+    """Stretches of lines beside decks: the number of the line (of all symmetries, one after the
+    other), where it enters and leaves the stretch, and the decks there."""
 
-    row: Ints
     line: Ints
     enter: Floats
     leave: Floats
@@ -114,14 +113,13 @@ class Crossings(NamedTuple):
 
     def block(self, rise: Ints, seen: Flags) -> None:
         """Takes away from `seen` the lines of this rise that a deck blocks."""
-        kept = np.flatnonzero(seen[self.row, self.line])
-        row, line = self.row[kept], self.line[kept]
-        climb = rise[row, line]
+        kept = np.flatnonzero(seen.take(self.line))
+        line = self.line[kept]
+        climb = rise.take(line)
         start, end = climb * self.enter[kept], climb * self.leave[kept]
         low, high = np.minimum(start, end) + SLACK, np.maximum(start, end) - SLACK
         inside = (low[:, None] < self.tops[kept]) & (high[:, None] > self.bottoms[kept])
-        blocked = inside.any(axis=1)
-        seen[row[blocked], line[blocked]] = False
+        np.put(seen, line[inside.any(axis=1)], False)
 
 
 class Decks:
@@ -149,16 +147,38 @@ class Decks:
         edges = band.edges[low:high] - begin
         beside = lines.grid.places(lines.rows, band.edge_q[low:high], band.edge_r[low:high])
         row, n = np.nonzero((rows[:, edges] > 0) | (self._rows.take(beside) > 0))
-        stretch = edges[n]
+        stretch, width = edges[n], lines.asked.shape[1]
         both = self._on_both(places[row, stretch], beside[row, n])
-        along = Crossings(row, line[stretch], enter[stretch], leave[stretch], *both)
+        along = Crossings(row * width + line[stretch], enter[stretch], leave[stretch], *both)
 
         rows[:, edges] = 0
         row, stretch = np.nonzero(rows)
-        spend((len(row) + len(along.row)) // ITEMS_PER_UNIT)
-        here = rows[row, stretch]
-        decks = self._bottoms[here], self._tops[here]
-        return [Crossings(row, line[stretch], enter[stretch], leave[stretch], *decks), along]
+        spend((len(row) + len(along.line)) // ITEMS_PER_UNIT)
+        number = row * width + line[stretch]
+        decks = self._decks(rows[row, stretch])
+        return [Crossings(number, enter[stretch], leave[stretch], *decks), along]
+
+    def near_crossings(self, stretches: NearStretches, asked: Flags) -> list[Crossings]:
+        """`crossings` for those near lines that are asked for."""
+        columns = np.flatnonzero(self._rows)
+        begin = stretches.starts[columns]
+        counts = stretches.starts[columns + 1] - begin
+        n = np.repeat(begin - np.cumsum(counts) + counts, counts) + np.arange(counts.sum())
+        kept = np.flatnonzero(asked.take(stretches.line[n]))
+        which = stretches.which[n[kept]]
+        rows = np.repeat(self._rows[columns], counts)[kept]
+        enter, leave = stretches.enter, stretches.leave
+        here = Crossings(stretches.line[n[kept]], enter[which], leave[which], *self._decks(rows))
+
+        beside = self._rows.take((stretches.edge_places, stretches.edge_beside)).any(axis=0)
+        n = np.flatnonzero(beside & asked.take(stretches.edge_line))
+        which = stretches.edge_which[n]
+        both = self._on_both(stretches.edge_places[n], stretches.edge_beside[n])
+        spend((len(kept) + len(n)) // ITEMS_PER_UNIT)
+        return [here, Crossings(stretches.edge_line[n], enter[which], leave[which], *both)]
+
+    def _decks(self, rows: Ints) -> tuple[Floats, Floats]:
+        return self._bottoms[rows], self._tops[rows]
 
     def _on_both(self, places: Ints, others: Ints) -> tuple[Floats, Floats]:
         """What is solid in both of two columns, for many pairs."""

@@ -15,26 +15,30 @@ import numpy as np
 from numpy.typing import NDArray
 
 from app.rules.geometry.hexes import DIRECTIONS
-from app.rules.geometry.sight_table import BAND_WIDTH, SYMMETRIES, Band, Exit, Floats, Ints, bands
+from app.rules.geometry.sight_table import BAND_WIDTH, SYMMETRIES, Band, Exit, Floats, Ints
 from app.rules.work_budget import spend
 
 Flags = NDArray[np.bool_]
 Indexes = NDArray[np.intp]
 
+#: A level or height below every other
+NOWHERE: Final = -1e6
 STEPS: Final = DIRECTIONS[:3]
 TO_EDGES: Final = len(STEPS)
 ENDS: Final = TO_EDGES + len(DIRECTIONS)
 
 #: Array items that count as one unit of work.
 ITEMS_PER_UNIT: Final = 32
-#: Sides of the windows whose exits are kept (about 6 MB), for radii up to 32 and 64.
-SIDES: Final = (67, 131)
+
+
+def whole_bands(radius: int) -> int:
+    """The distance at which the bands up to this one end: one band at least."""
+    return max(1, -(-radius // BAND_WIDTH)) * BAND_WIDTH
 
 
 def side_for(radius: int) -> int:
     """The side of the window for lines up to this distance; it holds whole bands and a margin."""
-    whole = 2 * (-(-radius // BAND_WIDTH) * BAND_WIDTH + 1) + 1
-    return next((side for side in SIDES if side >= whole), whole)
+    return 2 * (whole_bands(radius) + 1) + 1
 
 
 class Grid(NamedTuple):
@@ -56,11 +60,6 @@ class Grid(NamedTuple):
 
     def exits(self, rows: slice | Ints, part: slice, band: Band) -> Indexes:
         """The places in a window's planes of where stretches of a band end."""
-        if self.side in SIDES:
-            return _kept_exits(self.side, int(band.steps[0]))[rows, part]
-        return self._exits(rows, part, band)
-
-    def _exits(self, rows: slice | Ints, part: slice, band: Band) -> Indexes:
         places = self.places(rows, band.q[part], band.r[part])
         places += self.shift[rows][:, band.exit[part]]
         return places
@@ -100,13 +99,6 @@ def grid_of(side: int) -> Grid:
         matrices[:, 1] * side + matrices[:, 3],
         np.array([[shift_of(*matrix, exit_) for exit_ in Exit] for matrix in SYMMETRIES]),
     )
-
-
-@lru_cache(maxsize=16)
-def _kept_exits(side: int, nearest: int) -> Indexes:
-    """The exits of all stretches of the band that begins at a distance, kept."""
-    band = next(band for band in bands(nearest) if int(band.steps[0]) == nearest)
-    return grid_of(side)._exits(slice(None), slice(None), band)
 
 
 class Lines(NamedTuple):

@@ -170,17 +170,17 @@ KEPT_DISTANCE: Final = 128
 def bands(radius: int) -> Iterator[Band]:
     """The bands that together hold every line of the wedge up to `radius` (and somewhat more)."""
     for low in range(0, radius, BAND_WIDTH):
-        yield _kept_band(low) if low < KEPT_DISTANCE else build_band(low)
+        yield _kept_band(low) if low < KEPT_DISTANCE else build_band(low, low + BAND_WIDTH)
 
 
 @cache
 def _kept_band(low: int) -> Band:
-    return build_band(low)
+    return build_band(low, low + BAND_WIDTH)
 
 
-def build_band(low: int) -> Band:
-    """Work out the band of the distances low + 1 .. low + BAND_WIDTH."""
-    pairs = [(n - r, r) for n in range(low + 1, low + BAND_WIDTH + 1) for r in range(n // 2 + 1)]
+def build_band(low: int, high: int) -> Band:
+    """Work out the band of the distances low + 1 .. high."""
+    pairs = [(n - r, r) for n in range(low + 1, high + 1) for r in range(n // 2 + 1)]
     ends = sorted(pairs, key=lambda end: (end[1] / sum(end), end))
     to_q, to_r = np.array(ends, np.int64).T.copy()
     steps = to_q + to_r

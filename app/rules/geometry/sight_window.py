@@ -7,12 +7,14 @@ is blocked exactly when D is less than the highest H / t. For each step to a nei
 the two tops is the same for every line: it is worked out once, as one plane per direction.
 
 t is a fraction with a denominator of at most three times the distance. So D and H / t are equal or
-further apart than SLACK, and the roundings of floating point numbers change no answer.
+further apart than SLACK, and the roundings of floating point numbers change no answer. The lines of
+most windows are kept as a table (`near_lines`); the longest ones are worked out band by band.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
 from typing import Any, Final
 
 import numpy as np
@@ -21,11 +23,11 @@ from app.rules.geometry.chunks import MIN_LEVEL
 from app.rules.geometry.ground_window import OFF_MAP, ground_levels
 from app.rules.geometry.hexes import DIRECTIONS, Cell
 from app.rules.geometry.hexmap import HexMap
+from app.rules.geometry.near_lines import FARTHEST, HIGHEST_EYE, near_lines, near_stretches
 from app.rules.geometry.sight import without_levels
 from app.rules.geometry.sight_bodies import sight_spans
 from app.rules.geometry.sight_decks import (
     NO_TARGET,
-    NOWHERE,
     SLACK,
     Decks,
     deck_table,
@@ -36,6 +38,7 @@ from app.rules.geometry.sight_decks import (
 from app.rules.geometry.sight_lines import (
     ENDS,
     ITEMS_PER_UNIT,
+    NOWHERE,
     STEPS,
     TO_EDGES,
     Indexes,
@@ -75,14 +78,14 @@ class SightWindow:
             marks_unknown=False,
         )
         void = levels < MIN_LEVEL
-        target = levels.astype(np.int64)
         #: Heights of what is solid from below.
-        self.ground = self._height(target)
-        self.ground[void] = NOWHERE
-        target[void] = terrain.floor
+        self.ground = self._height(levels)
+        np.copyto(self.ground, NOWHERE, where=void)
+        target = levels.astype(np.int64)
+        np.copyto(target, terrain.floor, where=void)
         if terrain.ceiling is not None:
             target[target >= terrain.ceiling] = NO_TARGET
-        target[levels == OFF_MAP] = NO_TARGET
+        np.copyto(target, NO_TARGET, where=levels == OFF_MAP)
         #: Levels of the lowest target of each column, of the next above it, ...
         self.targets: list[Ints] = [target]
         self.apart = targets_in(terrain, eye.hex)
@@ -94,14 +97,20 @@ class SightWindow:
 
     def _stack(self, terrain: HexMap) -> Decks | None:
         """Puts columns with props or bodies, and the eye's own, into the arrays; returns decks."""
+        own = self.middle * self.side + self.middle
+        spans = without_levels(sight_spans(terrain, self.eye.hex), (self.eye.level,))
+        ground, above = split(spans)
+        self.ground[own] = self._height(ground)
+        self.targets[0][own] = NO_TARGET
         stacks = stacks_of(terrain)
+        if not above and not stacks.q.size:
+            return None
         dq, dr = stacks.q - self.eye.q, stacks.r - self.eye.r
         far = np.maximum(np.maximum(abs(dq), abs(dr)), abs(dq + dr))
         near = np.flatnonzero((far <= self.radius) & (far > 0))
         places = (dq[near] + self.middle) * self.side + dr[near] + self.middle
         self.ground[places] = self._height(stacks.ground[near])
-        own = self.middle * self.side + self.middle
-        self.targets[0][places] = self.targets[0][own] = NO_TARGET
+        self.targets[0][places] = NO_TARGET
         for n, levels in enumerate(stacks.targets[near].T):
             if n == len(self.targets):
                 self.targets.append(np.full_like(self.targets[0], NO_TARGET))
@@ -109,9 +118,6 @@ class SightWindow:
         for row in stacks.apart.keys() & set(near.tolist()):
             self.apart += stacks.apart[row]
 
-        spans = without_levels(sight_spans(terrain, self.eye.hex), (self.eye.level,))
-        ground, above = split(spans)
-        self.ground[own] = self._height(ground)
         if not above and not stacks.tops.size:
             return None
         own_bottoms, own_tops = deck_table([above])
@@ -131,11 +137,32 @@ class SightWindow:
 
     def visible(self) -> Cells:
         """The targets in sight, but for those `apart`."""
-        found = list(self._found()) if self.radius else []
+        if self.radius <= FARTHEST and abs(self.eye.level) <= HIGHEST_EYE:
+            return self._visible_near()
+        found = list(self._found())
         place = np.concatenate([*(places for places, _ in found), np.zeros(0, np.intp)])
         level = np.concatenate([*(levels for _, levels in found), np.zeros(0, np.int64)])
         q, r = np.divmod(place, self.side)
         return q + (self.eye.q - self.middle), r + (self.eye.r - self.middle), level
+
+    def _visible_near(self) -> Cells:
+        """`visible` by the table of near lines."""
+        lines = near_lines(self.radius)
+        levels = [target.take(lines.ends) for target in self.targets]
+        rises = [2 * (level - self.eye.level) for level in levels]
+        near = lines.steps <= self.radius
+        wanted = [(level != NO_TARGET) & near for level in levels]
+        needed = lines.needed(self.ground.astype(np.float32), reduce(np.logical_or, wanted))
+        seen = [want & (rise >= needed) for want, rise in zip(wanted, rises, strict=True)]
+        if self.decks:
+            stretches = near_stretches(self.radius)
+            for each in self.decks.near_crossings(stretches, reduce(np.logical_or, seen)):
+                for rise, found in zip(rises, seen, strict=True):
+                    each.block(rise, found)
+        which = [np.flatnonzero(found) for found in seen]
+        level = np.concatenate([level.take(n) for level, n in zip(levels, which, strict=True)])
+        line = np.concatenate(which)
+        return lines.q.take(line) + self.eye.q, lines.r.take(line) + self.eye.r, level
 
     def _found(self) -> Iterator[tuple[Indexes, Ints]]:
         """Yields places and levels of visible targets."""

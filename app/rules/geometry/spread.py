@@ -6,18 +6,21 @@ move at once. Which cell comes before another is worked out only for cells that 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import cache, cached_property, partial
 from typing import Final, NamedTuple
 
 import numpy as np
 
 from app.rules.geometry.field import Field
-from app.rules.geometry.hexes import Cell, Hex
-from app.rules.geometry.level_planes import Window, planes_around, shifted
+from app.rules.geometry.hexes import DIRECTIONS, Cell, Hex
+from app.rules.geometry.level_planes import Window, planes_around
 from app.rules.geometry.standable_levels import Mover
 from app.rules.work_budget import spend
 
+_LEVEL, _UP, _DOWN = (tuple((q, r, level) for q, r in DIRECTIONS) for level in (0, 1, -1))
+_VERTICAL: Final = ((0, 0, 1), (0, 0, -1))
 #: The cost of a cell out of reach.
 _UNREACHED: Final = -10
 
@@ -37,35 +40,45 @@ class Step(NamedTuple):
     risen: int = 0
 
 
-class _Move(NamedTuple):
-    """A kind of step: its cost, how it shifts a plane, from which cells and into which it leads
-    (-1: all that are reached)."""
+class _Moves(NamedTuple):
+    """A kind of step: its cost, its directions (q, r, level), from which cells and into which it
+    leads (-1: all that are reached)."""
 
     cost: int
-    shift: int
+    directions: tuple[tuple[int, int, int], ...]
     sources: int
     targets: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Spread:
     """The cells that a movement enters, as planes by cost.
 
-    `over`: cells in which the movement ends because the mover steps off into them. `moves` are the
+    `off`: cells that are not in `reached` and into which the mover would step off. `moves` are the
     steps that lead to another cell, in the order in which they are preferred among equal costs.
     """
 
     window: Window
     start: Cell
     reached: list[int]
-    over: list[int]
-    moves: list[_Move]
+    off: int
+    moves: tuple[_Moves, ...]
+
+    @cached_property
+    def over(self) -> list[int]:
+        """By cost, the cells in which the movement ends because the mover steps off into them."""
+        found, left = [0], self.off
+        for plane in self.reached[:-1]:
+            entered = self.window.around(plane) & left if left else 0
+            left ^= entered
+            found.append(entered)
+        return found
 
     def steps(self) -> dict[Cell, Step]:
         """Every cell with its cheapest step, the cheapest first."""
         window = self.window
         # room on both sides, so that no step leads out of the arrays
-        edge = max(abs(move.shift) for move in self.moves)
+        edge = max(abs(shift) for _, shift in self._each_move())
         flags = cache(partial(window.flags, edge=edge))
         costs = np.full(window.size + 2 * edge, _UNREACHED)
         for cost, plane in enumerate(self.reached):
@@ -81,8 +94,8 @@ class Spread:
         falls = np.isin(bits, np.concatenate(over))
         before = np.full(len(bits), 0)
         left = np.arange(1, len(bits))  # the first is the start
-        for move in self.moves:
-            sources = bits[left] - move.shift
+        for move, shift in self._each_move():
+            sources = bits[left] - shift
             leads = costs[sources] == own[left] - move.cost
             if move.sources != -1:
                 leads &= flags(move.sources)[sources]
@@ -101,10 +114,10 @@ class Spread:
         if not self.window.holds(cell):
             return None
         bit = self.window.bit(cell)
-        for cost in range(1, len(self.reached)):
-            falls = bool(self.over[cost] >> bit & 1)
-            if falls or self.reached[cost] >> bit & 1:
-                return Step(cost, self.window.cell(bit - self._move_into(cost, bit).shift), falls)
+        falls = bool(self.off >> bit & 1)
+        for cost, plane in enumerate(self.over if falls else self.reached):
+            if plane >> bit & 1:
+                return Step(cost, self.window.cell(self._before(cost, bit)), falls)
         return None
 
     def column(self, here: Hex) -> list[Cell]:
@@ -118,15 +131,21 @@ class Spread:
             self.window.cell(first + n) for n in range(self.window.run) if within >> (first + n) & 1
         ]
 
-    def _move_into(self, cost: int, bit: int) -> _Move:
-        """The preferred step into a cell that is reached at this cost."""
+    def _each_move(self) -> Iterator[tuple[_Moves, int]]:
+        """Every kind of step in every direction, and how it shifts a plane."""
+        shift = self.window.shift
+        return ((move, shift(*step)) for move in self.moves for step in move.directions)
+
+    def _before(self, cost: int, bit: int) -> int:
+        """From which cell the preferred step leads into a cell that is reached at this cost."""
         return next(
-            move
+            at
             for move in self.moves
-            if move.cost <= cost
-            and 1 << bit
-            & move.targets
-            & shifted(self.reached[cost - move.cost] & move.sources, move.shift)
+            if move.cost <= cost and move.targets >> bit & 1
+            for step in move.directions
+            if (at := bit - self.window.shift(*step)) >= 0
+            and self.reached[cost - move.cost] >> at & 1
+            and move.sources >> at & 1
         )
 
 
@@ -138,43 +157,65 @@ def walk(field: Field, mover: Mover, budget: int) -> Spread:
     down (FS 5.3.1 to 5.3.3).
     """
     window, open_, free, stand, _ = planes_around(field, mover, budget, flies=False)
-    headroom, down = open_ >> 1, (open_ >> 1) & stand
-    off = free & ~stand & ~(down << 1)
-    reached, over = [1 << window.bit(mover.at)], [0]
-    seen, gone = reached[0], reached[0]
-    later = 0  # entered by a change of level, at one more than the next cost
+    start = 1 << window.bit(mover.at)
+    headroom = open_ >> 1
+    down = headroom & stand
+    off = free ^ stand
+    off ^= off & (down << 1 | start)
+    places = stand | start
+    # most ground has neither a roof close above it nor a place directly above another
+    plain = (headroom & start | down) == places and not places & places << 1
+    spread = _in_the_open if plain else _under_roofs
+    reached = spread(window, start, stand ^ stand & start, budget, headroom)
+    moves = (
+        _Moves(1, _LEVEL, -1, -1),
+        _Moves(2, _UP, headroom, stand),
+        _Moves(2, _DOWN, -1, down),
+    )
+    return Spread(window, mover.at, reached, off, moves)
+
+
+def _in_the_open(window: Window, start: int, room: int, budget: int, _: int) -> list[int]:
+    """The cells of `room` by their costs, where nothing bars a step but its height."""
+    reached, last = [start], 0
     for _ in range(budget):
-        beside = window.spread(reached[-1])
-        entered = (beside & stand | later) & ~seen
-        stepped_off = beside & off & ~gone
-        upward = reached[-1] & headroom
-        above = beside if upward == reached[-1] else window.spread(upward)
-        later = above << 1 & stand | beside >> 1 & down
-        reached.append(entered)
-        over.append(stepped_off)
-        seen |= entered
-        gone |= stepped_off
-        if not (entered or later):
+        here = reached[-1]
+        entered = window.around(here | last << 1 | last >> 1) & room
+        if not (entered or here):
             break
-    level = [_Move(1, shift, -1, -1) for shift in window.shifts()]
-    up = [_Move(2, shift + 1, headroom, stand) for shift in window.shifts()]
-    lower = [_Move(2, shift - 1, -1, down) for shift in window.shifts()]
-    return Spread(window, mover.at, reached, over, [*level, *up, *lower])
+        room ^= entered
+        last = here
+        reached.append(entered)
+    return reached
+
+
+def _under_roofs(window: Window, start: int, room: int, budget: int, headroom: int) -> list[int]:
+    """The cells of `room` by their costs. `headroom`: cells with an open cell above them."""
+    reached, later = [start], 0  # later: entered by a change of level, which costs one more
+    down = room & headroom
+    for _ in range(budget):
+        beside = window.beside(reached[-1])
+        entered = (beside | later) & room
+        room ^= entered
+        later = window.beside(reached[-1] & headroom) << 1 | beside >> 1 & down
+        reached.append(entered)
+        if not (entered or later & room):
+            break
+    return reached
 
 
 def fly(field: Field, mover: Mover, budget: int) -> Spread:
     """The cells within reach in flight: 1 for each step sideways, up or down (FS C 3.2), within the
     flight height (FS C 3.3)."""
-    planes = planes_around(field, mover, budget, flies=True)
-    window = planes.window
+    window, _, _, _, room = planes_around(field, mover, budget, flies=True)
     reached = [1 << window.bit(mover.at)]
-    room = planes.fly & ~reached[0]
+    room ^= room & reached[0]
     for _ in range(budget):
         here = reached[-1]
-        entered = (window.spread(here) | here << 1 | here >> 1) & room
+        entered = (window.around(here) | here << 1 | here >> 1) & room
         if not entered:
             break
         room ^= entered
         reached.append(entered)
-    moves = [_Move(1, shift, -1, -1) for shift in (*window.shifts(), 1, -1)]
-    return Spread(window, mover.at, reached, [0] * len(reached), moves)
+    moves = (_Moves(1, _LEVEL + _VERTICAL, -1, -1),)
+    return Spread(window, mover.at, reached, 0, moves)

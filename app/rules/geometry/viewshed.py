@@ -14,7 +14,7 @@ from typing import Any, Final
 import numpy as np
 
 from app.rules.geometry.chunks import CHUNK_AREA
-from app.rules.geometry.hexes import Cell, Hex, distance, from_offset
+from app.rules.geometry.hexes import Cell, Hex, to_offset
 from app.rules.geometry.hexset import HexSet
 from app.rules.geometry.sight import sight, sight_between
 from app.rules.geometry.sight_table import Ints
@@ -72,10 +72,10 @@ def viewshed(terrain: HexMap, cell: Cell, radius: int) -> Viewshed:
     terrain = terrain.without_hidden_props
     window = SightWindow(terrain, cell, min(radius, _farthest(terrain, cell)))
     q, r, level = window.visible()
-    apart = [target for target in window.apart if sight(terrain, cell, target).visible]
+    apart = [to for to in window.apart if to == cell or sight(terrain, cell, to).visible]
     if apart:
         more = np.array(apart, np.int64).T
-        q, r, level = (np.append(*each) for each in zip((q, r, level), more, strict=True))
+        q, r, level = map(np.concatenate, zip((q, r, level), more, strict=True))
     return Viewshed(q, r, level)
 
 
@@ -155,8 +155,11 @@ def _solid(terrain: HexMap) -> set[tuple[Hex, int, int]]:
 
 
 def _farthest(terrain: HexMap, cell: Cell) -> int:
-    """A distance from `cell` that no column of the map exceeds: the edge is zigzag, so two deep."""
-    columns = {0, 1, terrain.columns - 2, terrain.columns - 1}
-    rows = {0, 1, terrain.rows - 2, terrain.rows - 1}
-    corners = (from_offset(c, r, terrain.orientation) for c in columns for r in rows)
-    return max(distance(cell, corner) for corner in corners)
+    """A distance from `cell` that no column of the map exceeds."""
+    column, row = to_offset(cell.hex, terrain.orientation)
+    wide = max(abs(column), abs(terrain.columns - 1 - column))
+    tall = max(abs(row), abs(terrain.rows - 1 - row))
+    if terrain.orientation == "pointy":
+        wide, tall = tall, wide
+    # two columns to the side lead one row up or down, no less
+    return max(wide, tall + (wide + 1) // 2)
