@@ -26,6 +26,8 @@ _FIELD: Final = Memo[Field]()
 _APART: Final = Memo[bool]()
 #: The units that the map alone may not support, by id.
 _OFF_GROUND: Final = Memo[frozenset[str]]()
+#: The units that are hidden, carried or off the map, by id.
+_ASIDE: Final = Memo[frozenset[str]]()
 #: Whether a unit stands on this map, other units apart.
 _STANDS: Final = Memo[tuple[HexMap, bool]]()
 #: The cells of smoke on a map, and the areas that they are of.
@@ -83,6 +85,10 @@ class Frame:
 def is_in_reserve(unit: Unit) -> bool:
     """Returns whether a unit is off the map and nothing carries it."""
     return unit.at is None and unit.carried_by is None
+
+
+def _stands_aside(unit: Unit) -> bool:
+    return unit.hidden or unit.at is None or unit.carried_by is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,6 +203,14 @@ class Scene(Cached):
             self, lambda: frozenset(unit.id for unit in units if not self.stands_on_map(unit))
         )
 
+    @property
+    def aside(self) -> frozenset[str]:
+        """The ids of the units that are hidden, carried or off the map."""
+        units = self.units.values()
+        return _ASIDE.obtain(
+            self, lambda: frozenset(unit.id for unit in units if _stands_aside(unit))
+        )
+
     def _is_in_place(self, unit: Unit) -> bool:
         """Returns whether the unit is in this scene, in the cells it says."""
         there = self.units.get(unit.id)
@@ -256,6 +270,9 @@ class Scene(Cached):
         """
         old = self.units.get(unit.id)
         fresh = replace(self, units={**self.units, unit.id: unit})
+        aside = _ASIDE.get(self)
+        if aside is not None:
+            _ASIDE.put(fresh, aside | {unit.id} if _stands_aside(unit) else aside - {unit.id})
         known = _FIELD.get(self) if _APART.get(self) else None
         if old is None or known is None:
             return fresh
@@ -306,4 +323,5 @@ class Scene(Cached):
         _FIELD.inherit(self, fresh)
         _APART.inherit(self, fresh)
         _OFF_GROUND.inherit(self, fresh)
+        _ASIDE.inherit(self, fresh)
         return fresh
