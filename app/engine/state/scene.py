@@ -10,6 +10,7 @@ from app.engine.state.area_templates import AreaTemplate
 from app.engine.state.backgrounds import Background
 from app.engine.state.unit import Unit
 from app.engine.state.zones import Zone
+from app.rules.fast_replace import fast_replace
 from app.rules.field_marks import IdOf, IsName, UnitId, Within
 from app.rules.frame_state.rounds import Conflict, Effect
 from app.rules.geometry.hexes import Cell, Hex, distance
@@ -269,7 +270,7 @@ class Scene(Cached):
         What is known of the other units is carried over.
         """
         old = self.units.get(unit.id)
-        fresh = replace(self, units={**self.units, unit.id: unit})
+        fresh = fast_replace(self, units={**self.units, unit.id: unit})
         aside = _ASIDE.get(self)
         if aside is not None:
             _ASIDE.put(fresh, aside | {unit.id} if _stands_aside(unit) else aside - {unit.id})
