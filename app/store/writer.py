@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.dml import ReturningInsert
 
 from app.store.database import BUSY_MILLISECONDS, Database, StoreUnavailable, insert_new
@@ -55,7 +56,8 @@ class JournalWriter:
         self._database = database
         self._queue: queue.SimpleQueue[_Item | None] = queue.SimpleQueue()
         self._connection: Connection | None = None
-        self._insert: ReturningInsert[Any] | None = None
+        self._plain: SQLCompiler | None = None
+        self._returning: ReturningInsert[Any] | None = None
         self._closed = False
         self._wal_limit = WAL_LIMIT
         self._written = 0  # bytes since the last look at the write-ahead log, about
@@ -152,17 +154,36 @@ class JournalWriter:
     def _insert_rows(self, items: list[_Item]) -> None:
         values = [row_values(item.work) for item in items]  # type: ignore[arg-type]
         connection = self._connect()
-        if self._insert is None:
-            self._insert = _insert(connection)
+        insert = self._insert_one if len(values) == 1 else self._insert_several
         with connection.begin():
-            # one row is most common, and much quicker than a list of one
-            result = connection.execute(self._insert, values[0] if len(values) == 1 else values)
-            inserted = {tuple(row) for row in result}
-        for item, value in zip(items, values, strict=True):
-            key = (value["table_id"], value["version"], value["command_id"])
+            inserted = insert(connection, values)
+        for item, value, done in zip(items, values, inserted, strict=True):
             item.size = len(value["events"])
-            item.result = key in inserted
+            item.result = done
+
+    def _insert_one(self, connection: Connection, values: list[dict[str, Any]]) -> list[bool]:
+        """Inserts one row, as most batches have it. Returns whether it was new.
+
+        The statement is not built again each time: that takes more time than SQLite does.
+        """
+        if self._plain is None:
+            self._plain = insert_new(connection, journal).compile(dialect=connection.dialect)
+        (row,) = values
+        order = self._plain.positiontup
+        parameters = row if order is None else tuple(row[name] for name in order)
+        return [connection.exec_driver_sql(str(self._plain), parameters).rowcount == 1]
+
+    def _insert_several(self, connection: Connection, values: list[dict[str, Any]]) -> list[bool]:
+        """Inserts rows with one statement. Returns which of them were new."""
+        if self._returning is None:
+            self._returning = _returning_insert(connection)
+        inserted = {tuple(row) for row in connection.execute(self._returning, values)}
+        found = []
+        for value in values:
+            key = (value["table_id"], value["version"], value["command_id"])
+            found.append(key in inserted)
             inserted.discard(key)  # of two equal rows in one batch, one is the conflict
+        return found
 
     def _job(self, item: _Item) -> None:
         connection = self._connect()
@@ -227,7 +248,7 @@ class JournalWriter:
             self._disconnect()
 
 
-def _insert(connection: Connection) -> ReturningInsert[Any]:
+def _returning_insert(connection: Connection) -> ReturningInsert[Any]:
     returned = (journal.c.table_id, journal.c.version, journal.c.command_id)
     return insert_new(connection, journal).returning(*returned)
 

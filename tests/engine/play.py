@@ -317,6 +317,8 @@ def check_kept_values(scene: Scene) -> None:
     """What a scene has taken over from the one before it is what it would compute itself."""
     anew = replace(scene)
     assert scene.field == anew.field
+    assert scene.field.columns == anew.field.columns
+    assert scene.aside == anew.aside
     for unit in scene.units.values():
         if unit.id not in scene.off_ground:
             assert stands(Field(scene.map), unit.cells, unit.current_movement_traits)

@@ -26,6 +26,8 @@ def a_scene(*units: Unit) -> Scene:
         scene.is_supported(unit)
     assert scene.field.occupied is not None
     assert scene.off_ground <= scene.units.keys()
+    assert scene.aside <= scene.units.keys()
+    assert scene.field.columns is scene.field.columns
     return scene
 
 
@@ -37,14 +39,26 @@ def a_scene(*units: Unit) -> Scene:
         a_unit("fox", 1, destroyed=True),
         a_unit("fox", 4),  # where another unit stands
         replace(a_unit("fox", 1), at=None),
+        a_unit("fox", 1, hidden=True),
+        a_unit("fox", 4, level=3),
         a_unit("owl", 7),
     ],
-    ids=["moved", "risen", "destroyed", "into another", "off the map", "new"],
+    ids=[
+        "moved",
+        "risen",
+        "destroyed",
+        "into another",
+        "off the map",
+        "hidden",
+        "above another",
+        "new",
+    ],
 )
 def test_a_changed_unit(changed: Unit) -> None:
     scene = a_scene(a_unit("fox", 1), a_unit("dog", 4))
     after = scene.with_unit(changed)
     check_kept_values(after)
+    check_kept_values(after.with_unit(a_unit("fox", 2)))
     assert list(after.units) == list({**scene.units, changed.id: changed})
     assert scene.field.occupied == {Cell(1, 3, 0): "fox", Cell(4, 3, 0): "dog"}
 
@@ -70,10 +84,10 @@ def test_the_units_off_the_ground_are_known_without_a_look_at_the_others() -> No
 def test_changed_units() -> None:
     fox, dog = a_unit("fox", 1), a_unit("dog", 2)
     both = {"fox": fox, "dog": dog}
-    assert changed_ids(both, both) == []
-    assert changed_ids(both, dict(both)) == []
-    assert changed_ids(both, {"dog": dog, "fox": fox}) == [], "only the order differs"
-    assert changed_ids(both, {"fox": a_unit("fox", 3), "dog": dog}) == ["fox"]
-    assert changed_ids({"fox": fox}, both) == ["dog"]
-    assert changed_ids(both, {"fox": fox}) == []
-    assert changed_ids({"fox": fox}, {"dog": dog}) == ["dog"]
+    assert changed_ids(both, both) == ()
+    assert changed_ids(both, dict(both)) == ()
+    assert changed_ids(both, {"dog": dog, "fox": fox}) == (), "only the order differs"
+    assert changed_ids(both, {"fox": a_unit("fox", 3), "dog": dog}) == ("fox",)
+    assert changed_ids({"fox": fox}, both) == ("dog",)
+    assert changed_ids(both, {"fox": fox}) == ()
+    assert changed_ids({"fox": fox}, {"dog": dog}) == ("dog",)

@@ -100,7 +100,8 @@ def _changed_units(before: Scene, after: Scene) -> set[str]:
     """Returns the ids of units that changed."""
     old, new = before.units, after.units
     changed = set(changed_ids(old, new))
-    return changed if old.keys() == new.keys() else changed | (old.keys() - new.keys())
+    same_units = len(old) == len(new) and all(each in old for each in changed)
+    return changed if same_units else changed | (old.keys() - new.keys())
 
 
 def _units_with_turn(before: Scene, after: Scene, what: str) -> set[str]:

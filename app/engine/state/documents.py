@@ -14,6 +14,7 @@ from app.engine.state.builds import Frame
 from app.engine.state.crew import Character
 from app.engine.state.unit import Unit
 from app.rules.decoding import convert
+from app.rules.fast_replace import fast_replace
 
 T = TypeVar("T")
 
@@ -72,7 +73,7 @@ def unit_with(
         kinds = _frame_types()
         parts = {name: convert(value, kinds[name]) for name, value in frame.items()}
         read["frame"] = replace(unit.frame, **parts)
-    return replace(unit, **read)
+    return fast_replace(unit, **read)
 
 
 def from_document(document: Mapping[str, Any], shape: type[T]) -> T:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import compress
+from operator import is_not
 from typing import Any, Final, cast
 
 Patch = list[list[Any]]
@@ -24,7 +26,7 @@ def _diff(
 ) -> None:
     for key, old, value in _pairs(before, after, path, patch):
         # Most dictionaries are made anew without a change; comparing them whole is quick.
-        if old is value or old == value:
+        if old == value:
             continue
         if _diffs_inside(key, old, value):
             _diff(old, value, [*path, key], patch)
@@ -35,11 +37,14 @@ def _diff(
 def _pairs(
     before: Mapping[str, Any], after: Mapping[str, Any], path: list[str], patch: Patch
 ) -> Iterable[tuple[str, Any, Any]]:
-    """Returns each key of `after` with its old and new value. Writes the deletion of all others."""
+    """Returns each key of `after` whose value is another object, with its old and new value. Writes
+    the deletion of all others."""
     if list(before) == list(after):  # as a rule; a table has hundreds of units
-        return zip(after, before.values(), after.values(), strict=True)
+        pairs = zip(after, before.values(), after.values(), strict=True)
+        return compress(pairs, map(is_not, before.values(), after.values()))
     patch += [["del", [*path, key]] for key in before if key not in after]
-    return [(key, before.get(key, _ABSENT), value) for key, value in after.items()]
+    found = [(key, before.get(key, _ABSENT), value) for key, value in after.items()]
+    return [each for each in found if each[1] is not each[2]]
 
 
 def _diffs_inside(key: str, old: Any, value: Any) -> bool:

@@ -10,6 +10,7 @@ from app.engine.state.area_templates import AreaTemplate
 from app.engine.state.backgrounds import Background
 from app.engine.state.unit import Unit
 from app.engine.state.zones import Zone
+from app.rules.fast_replace import fast_replace
 from app.rules.field_marks import IdOf, IsName, UnitId, Within
 from app.rules.frame_state.rounds import Conflict, Effect
 from app.rules.geometry.hexes import Cell, Hex, distance
@@ -26,6 +27,8 @@ _FIELD: Final = Memo[Field]()
 _APART: Final = Memo[bool]()
 #: The units that the map alone may not support, by id.
 _OFF_GROUND: Final = Memo[frozenset[str]]()
+#: The units that are hidden, carried or off the map, by id.
+_ASIDE: Final = Memo[frozenset[str]]()
 #: Whether a unit stands on this map, other units apart.
 _STANDS: Final = Memo[tuple[HexMap, bool]]()
 #: The cells of smoke on a map, and the areas that they are of.
@@ -83,6 +86,10 @@ class Frame:
 def is_in_reserve(unit: Unit) -> bool:
     """Returns whether a unit is off the map and nothing carries it."""
     return unit.at is None and unit.carried_by is None
+
+
+def _stands_aside(unit: Unit) -> bool:
+    return unit.hidden or unit.at is None or unit.carried_by is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,6 +204,14 @@ class Scene(Cached):
             self, lambda: frozenset(unit.id for unit in units if not self.stands_on_map(unit))
         )
 
+    @property
+    def aside(self) -> frozenset[str]:
+        """The ids of the units that are hidden, carried or off the map."""
+        units = self.units.values()
+        return _ASIDE.obtain(
+            self, lambda: frozenset(unit.id for unit in units if _stands_aside(unit))
+        )
+
     def _is_in_place(self, unit: Unit) -> bool:
         """Returns whether the unit is in this scene, in the cells it says."""
         there = self.units.get(unit.id)
@@ -255,7 +270,10 @@ class Scene(Cached):
         What is known of the other units is carried over.
         """
         old = self.units.get(unit.id)
-        fresh = replace(self, units={**self.units, unit.id: unit})
+        fresh = fast_replace(self, units={**self.units, unit.id: unit})
+        aside = _ASIDE.get(self)
+        if aside is not None:
+            _ASIDE.put(fresh, aside | {unit.id} if _stands_aside(unit) else aside - {unit.id})
         known = _FIELD.get(self) if _APART.get(self) else None
         if old is None or known is None:
             return fresh
@@ -306,4 +324,5 @@ class Scene(Cached):
         _FIELD.inherit(self, fresh)
         _APART.inherit(self, fresh)
         _OFF_GROUND.inherit(self, fresh)
+        _ASIDE.inherit(self, fresh)
         return fresh

@@ -7,7 +7,7 @@ never undone. No rule is applied here: see `decide` and `evolve`.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from app.engine.state.attack_state import AttackState, Reaction
@@ -17,6 +17,7 @@ from app.engine.state.journal import Page
 from app.engine.state.options import TableInfo
 from app.engine.state.record import Record
 from app.engine.state.scene import Scene
+from app.rules.fast_replace import fast_replace
 from app.rules.frame_state.characters import CATEGORIES, Category
 from app.rules.memo import Cached
 
@@ -70,7 +71,7 @@ class World(Cached):
 
     def with_scene(self, scene: Scene) -> World:
         """Returns the world with this scene in it."""
-        return replace(self, scenes={**self.scenes, scene.id: scene})
+        return fast_replace(self, scenes={**self.scenes, scene.id: scene})
 
 
 @dataclass(frozen=True, slots=True)

@@ -171,16 +171,15 @@ def units_view(state: State, scene: Scene, group: str, seats: Set[str]) -> dict[
         return views
     sources = (state.table.options, state.record.seats)
     last = _last_made(_SHOWN, state, scene, group)
-    known = last.views if last is not None and _same(last.sources, sources) else {}
-    whole = {} if last is None else last.whole
-    shown = {
-        key: known[key]
-        if key in known and whole[key] is view
-        else _redacted_unit_view(
-            view, scene.units[key], disclosure_for(state, group, scene.units[key])
+    if last is None or not _same(last.sources, sources):
+        last = _Shown(sources, {}, {})
+    anew = {
+        key: _redacted_unit_view(
+            views[key], scene.units[key], disclosure_for(state, group, scene.units[key])
         )
-        for key, view in views.items()
+        for key in changed_ids(last.whole, views)
     }
+    shown = _with_changed(last.views, anew, views)
     _SHOWN.put(scene, _Shown(sources, views, shown), group)
     return shown
 
@@ -202,14 +201,25 @@ def _views_of_units(
     last = _last_made(_MADE, state, scene, handler)
     if last is None or not _same(last.sources, sources):
         last = _Made(sources, {}, frozenset(), {})
-    anew = {*changed_ids(last.units, scene.units), *last.dependent}
-    views = {
-        key: _unit_view(state, scene, unit, handler, seats) if key in anew else last.views[key]
-        for key, unit in scene.units.items()
+    doubtful = {*changed_ids(last.units, scene.units), *last.dependent}
+    anew = {
+        key: _unit_view(state, scene, scene.units[key], handler, seats)
+        for key in doubtful
+        if key in scene.units
     }
-    dependent = frozenset(key for key in anew if not _stands_alone(scene, scene.units.get(key)))
+    views = _with_changed(last.views, anew, scene.units)
+    dependent = frozenset(key for key in anew if not _stands_alone(scene, scene.units[key]))
     _MADE.put(scene, _Made(sources, scene.units, dependent, views), handler)
     return views
+
+
+def _with_changed(
+    last: dict[str, UnitView], anew: Mapping[str, UnitView], units: Mapping[str, object]
+) -> dict[str, UnitView]:
+    """Returns the views of these units, in their order: those made anew, and the last ones."""
+    views = {**last, **anew}
+    # as a rule they are in order already
+    return views if list(views) == list(units) else {key: views[key] for key in units}
 
 
 def _last_made(slot: Memo[M], state: State, scene: Scene, *key: Hashable) -> M | None:
@@ -224,10 +234,8 @@ def _same(before: Sequence[object], now: Sequence[object]) -> bool:
     return all(a is b for a, b in zip(before, now, strict=True))
 
 
-def _stands_alone(scene: Scene, unit: Unit | None) -> bool:
+def _stands_alone(scene: Scene, unit: Unit) -> bool:
     """Returns whether a unit's view depends on no other unit."""
-    if unit is None:
-        return True
     refers = unit.conditions or unit.pilot_of or unit.carried_by
     return scene.stands_on_map(unit) and not refers
 

@@ -6,16 +6,17 @@ the same objects in the next view, which makes the diff cheap. Its types are the
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Annotated, NotRequired, cast
+from collections.abc import Collection, Mapping
+from functools import partial
+from typing import Annotated, Final, NotRequired, cast
 
 from typing_extensions import TypedDict
 
 from app.engine.characters.sheets import source_view
 from app.engine.rounds.odds_of_tests import exact_odds, sides_of
 from app.engine.state.crew import FromSheet
-from app.engine.state.options import Options
-from app.engine.state.record import SeatRole
+from app.engine.state.options import Options, TableInfo
+from app.engine.state.record import DiceRecord, Seat, SeatRole
 from app.engine.state.scene import Scene
 from app.engine.state.state import Kind, State, TestRequest, World
 from app.engine.state.timer import Timer
@@ -33,6 +34,7 @@ from app.rules.frame_state import tests as rules
 from app.rules.frame_state.rounds import Disposition
 from app.rules.geometry.chunks import ChunkDocument
 from app.rules.json_types import Doc, JsonForm, json_form
+from app.rules.memo import SourceMemo
 
 
 class ChanceView(TypedDict):
@@ -161,32 +163,23 @@ class ChunkView(ChunkDocument):
     hash: Annotated[str, Doc("what the view calls it; the same hash is the same content")]
 
 
+#: Parts that are the same for all groups, and mostly in the next view too.
+_TABLES: Final = SourceMemo[TableView](256)
+_SEATS: Final = SourceMemo[dict[str, SeatView]](256)
+
+
 def project(state: State, group: str) -> View:
     """Returns the view of a group, JSON-ready. Its shape is part of the API."""
     handler, viewer = group == HANDLER, viewer_of_group(state, group)
     whole = state.handlers_scene if handler else state.scene
     scene = viewer.known_scene(whole)
-    dice = state.record.dice
+    table, dice, seats = state.table, state.record.dice, state.record.seats
     crew = crew_view(state, viewer)
     builds = builds_and_requests_view(state, scene, handler)
     attacks = attacks_view(state, whole, scene, viewer, group)
     view: View = {
-        "table": {
-            "id": state.table.id,
-            "name": state.table.name,
-            "options": json_form(state.table.options),
-            "chance": {
-                "chapter": dice.chapter,
-                "commitment": dice.commitment,
-                "rolls": dice.rolls,
-                "mix": dice.mix,
-            },
-            "systems": list(state.table.systems),
-        },
-        "seats": {
-            seat.id: {"id": seat.id, "name": seat.name, "role": cast("SeatRole", seat.role)}
-            for seat in state.record.seats.values()
-        },
+        "table": _TABLES.obtain((table, dice), partial(_table_view, table, dice)),
+        "seats": _SEATS.obtain((seats,), partial(_seats_view, seats)),
         "active_scene": state.world.active_scene,
         "scene": scene_view(state, scene, viewer, group),
         "elsewhere": _elsewhere(state, viewer),
@@ -214,6 +207,28 @@ def project(state: State, group: str) -> View:
             for place, other in enumerate(world.scenes.values())
         }
     return view
+
+
+def _table_view(table: TableInfo, dice: DiceRecord) -> TableView:
+    return {
+        "id": table.id,
+        "name": table.name,
+        "options": json_form(table.options),
+        "chance": {
+            "chapter": dice.chapter,
+            "commitment": dice.commitment,
+            "rolls": dice.rolls,
+            "mix": dice.mix,
+        },
+        "systems": list(table.systems),
+    }
+
+
+def _seats_view(seats: Mapping[str, Seat]) -> dict[str, SeatView]:
+    return {
+        seat.id: {"id": seat.id, "name": seat.name, "role": cast("SeatRole", seat.role)}
+        for seat in seats.values()
+    }
 
 
 def _timer_view(timer: Timer | None) -> TimerView | None:

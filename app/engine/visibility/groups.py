@@ -130,8 +130,8 @@ def hidden_unit_controllers(state: State) -> tuple[str, ...]:
 
 @memo
 def _controllers_of_hidden_units(scene: Scene) -> frozenset[str]:
-    hidden = (unit.controllers for unit in scene.units.values() if unit.hidden)
-    return frozenset(seat for controllers in hidden for seat in controllers)
+    aside = (scene.units[each] for each in scene.aside)
+    return frozenset(seat for unit in aside if unit.hidden for seat in unit.controllers)
 
 
 def with_own_groups(

@@ -38,7 +38,7 @@ from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.hexset import NO_HEXES, HexSet
 from app.rules.geometry.sight_bodies import without_blockers_in
 from app.rules.geometry.terrain import Prop
-from app.rules.memo import Memo, SourceMemo, memo, memo_by
+from app.rules.memo import Memo, SourceMemo, memo_by
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,7 +256,8 @@ def known_scene(scene: Scene, viewer: Viewer) -> Scene:
     if (
         terrain is scene.map
         and viewer.fog == "off"
-        and all(viewer.knows(scene, unit) for unit in _perhaps_unknown(scene))
+        # without fog all others are known
+        and all(viewer.knows(scene, scene.units[each]) for each in scene.aside)
     ):
         return scene
     cached = _KNOWN_SCENES.get(scene, viewer)
@@ -288,12 +289,6 @@ def _known_segment(scene: Scene, conflict: Conflict, known: Mapping[str, Unit]) 
     if conflict.active in known or units_to_act(apparent, conflict, segment):
         return segment
     return segment if segment == "environmental" else next_segment(apparent, conflict, segment)
-
-
-@memo
-def _perhaps_unknown(scene: Scene) -> tuple[Unit, ...]:
-    """Returns the units that a group may not know of although there is no fog."""
-    return tuple(unit for unit in scene.units.values() if unit.hidden or unit.at is None)
 
 
 def linked_unit(world: World, viewer: Viewer, unit_id: str | None) -> Unit | None:

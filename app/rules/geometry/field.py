@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.hexmap import HexMap
+from app.rules.memo import Cached, Memo
 
 #: Offsets (dq, dr, dlevel) from a unit's anchor to each cell it fills.
 Footprint = tuple[tuple[int, int, int], ...]
@@ -19,19 +20,35 @@ def cells_of(at: Cell, footprint: Footprint = ONE_CELL) -> tuple[Cell, ...]:
     return tuple(Cell(at[0] + dq, at[1] + dr, at[2] + dl) for dq, dr, dl in footprint)
 
 
+#: The filled levels of each column (q, r), and the id of the unit in each.
+Columns = Mapping[tuple[int, int], Mapping[int, str]]
+_COLUMNS: Final = Memo[Columns]()
+
+
 @dataclass(frozen=True, slots=True)
-class Field:
+class Field(Cached):
     """A map and its occupants: `occupied` maps a cell to the id of the unit in it."""
 
     map: HexMap
     occupied: Mapping[Cell, str] = field(default_factory=dict)
+
+    @property
+    def columns(self) -> Columns:
+        """The filled cells by column. `moved` hands them on, changed where a unit has moved."""
+        return _COLUMNS.obtain(self, self._columns)
+
+    def _columns(self) -> Columns:
+        found: dict[tuple[int, int], dict[int, str]] = {}
+        for (q, r, level), unit in self.occupied.items():
+            found.setdefault((q, r), {})[level] = unit
+        return found
 
     def occupant(self, cell: Cell, ignore: str | None = None) -> str | None:
         """Returns the id of the unit in a cell; None if it is empty or holds `ignore`."""
         unit = self.occupied.get(cell)
         return None if unit == ignore else unit
 
-    def moved(self, unit: str, left: Iterable[Cell], filled: Iterable[Cell]) -> Field | None:
+    def moved(self, unit: str, left: Collection[Cell], filled: Collection[Cell]) -> Field | None:
         """Returns the field after a unit has left some cells and filled others; None where another
         unit fills one of these."""
         occupied = dict(self.occupied)
@@ -40,7 +57,10 @@ class Field:
         for cell in filled:
             if occupied.setdefault(cell, unit) != unit:
                 return None
-        return Field(self.map, occupied)
+        made, known = Field(self.map, occupied), _COLUMNS.get(self)
+        if known is not None:
+            _COLUMNS.put(made, _moved(known, unit, left, filled))
+        return made
 
     def free(self, cell: Cell, ignore: str | None = None) -> bool:
         """Open and unoccupied (the unit `ignore` does not count)."""
@@ -59,3 +79,15 @@ class Field:
         cells = tuple(cells)
         below = (Cell(q, r, level - 1) for q, r, level in cells)
         return self.supported(cells) or any(self.occupant(c, ignore) is not None for c in below)
+
+
+def _moved(known: Columns, unit: str, left: Iterable[Cell], filled: Iterable[Cell]) -> Columns:
+    """Returns the filled cells by column after a unit has left some cells and filled others."""
+    columns = dict(known)
+    for q, r, level in left:
+        rest = {at: each for at, each in columns.pop((q, r)).items() if at != level}
+        if rest:
+            columns[q, r] = rest
+    for q, r, level in filled:
+        columns[q, r] = {**columns.get((q, r), {}), level: unit}
+    return columns

@@ -114,10 +114,7 @@ class StandableLevels:
         self._within = (1 << (high - low)) - 1
         self._columns: dict[tuple[int, int], LevelSets] = {}
         self._anchors: dict[tuple[int, int], LevelSets] = {}
-        self._taken: dict[tuple[int, int], int] = {}
-        for (q, r, level), unit in field.occupied.items():
-            if unit != mover.unit_id and 0 <= level - self._base < self._width:
-                self._taken[q, r] = self._taken.get((q, r), 0) | 1 << (level - self._base)
+        self._filled = field.columns
 
     def _bits(self, bottom: int, top: int | None) -> int:
         """Levels bottom <= level < top of the window of single columns."""
@@ -136,7 +133,10 @@ class StandableLevels:
             fly |= self._bits(gap.bottom, gap.highest)
             if gap.surface:
                 surface |= self._bits(gap.bottom, gap.bottom + 1)
-        free = open_ & ~self._taken.get((q, r), 0)
+        free = open_
+        for level, unit in self._filled.get((q, r), {}).items():
+            if unit != self._mover.unit_id:
+                free &= ~self._bits(level, level + 1)
         made = LevelSets(open_, free, surface, fly)
         self._columns[q, r] = made
         return made

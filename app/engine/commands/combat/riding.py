@@ -127,6 +127,8 @@ def settle_riders(draft: Draft, before: World) -> None:
 
     A jolt drops riders, area damage kills all who are carried, and a wreck carries nobody.
     """
+    if not draft.scene.aside:  # as a rule
+        return
     riders = [each for each in draft.scene.units.values() if each.carried_by is not None]
     if not riders:
         return

@@ -44,7 +44,7 @@ def _may_have_lost_support(before: Scene, after: Scene) -> Iterable[str]:
     if after.map is not before.map:
         return tuple(after.units)
     some = {*changed_ids(before.units, after.units), *after.off_ground}
-    return [each for each in after.units if each in some]
+    return some if len(some) < 2 else [each for each in after.units if each in some]
 
 
 def _end_fall(draft: Draft, unit: Unit) -> None:
