@@ -8676,6 +8676,18 @@ Moments = TypedDict("Moments", {
     'moments': 'list[Moment]',
 })
 
+#: What a movement is for.
+MoveReason = TypedDict("MoveReason", {
+    #: `attack`: an enemy is in sight and in range where it ends; `approach`: it is on the way to
+    #: such a place; `nearer`: no way leads to one, but it gets nearer to an enemy; `goal`: it gets
+    #: nearer to where it is to go; `leave`: it is out of a zone that harms
+    'code': "Literal['attack', 'approach', 'nearer', 'goal', 'leave']",
+    #: id of that enemy; null for `goal` and `leave`
+    'unit': 'str | None',
+    #: from where it ends to the enemy or the goal, in hexes and levels; null for `leave`
+    'distance': 'int | None',
+})
+
 #: A movement, or the part of it that the reader saw.
 MovedData = TypedDict("MovedData", {
     #: where it began; null: off the map
@@ -10891,9 +10903,13 @@ SuggestedAttack = TypedDict("SuggestedAttack", {
     'costs': 'UseCosts',
     #: its odds
     'odds': 'OddsDocument | None',
+    #: of the target, in hexes and levels
+    'distance': 'int',
+    #: range of the weapon
+    'reach': 'int',
 })
 
-#: A movement, and where it ends.
+#: A movement, where it ends, and why.
 SuggestedMove = TypedDict("SuggestedMove", {
     #: the command that does it
     'command': 'Command',
@@ -10905,6 +10921,7 @@ SuggestedMove = TypedDict("SuggestedMove", {
     'steps': 'int',
     #: energy that it costs
     'energy': 'int',
+    'why': 'MoveReason',
 })
 
 #: What a unit could do, and which of it first; `next` null: nothing, as `wait` says, or nothing

@@ -240,6 +240,11 @@ def test_a_reaction_too_late_comes_just_after(
     late = panel(pilot.page, too_late)
     # the reaction of a pilot is on the Handler's page too, and leaves the focus where it was
     expect(panel(handler.page, re.compile(f"^For .+: {too_late}"))).to_be_visible()
+    # the Handler can choose for the pilot, with buttons that look like some
+    choices = panel(handler.page, re.compile(f"^For .+: {too_late}")).get_by_role("button")
+    expect(choices).to_have_count(2)
+    frames = choices.evaluate_all("(all) => all.map((each) => getComputedStyle(each).borderColor)")
+    assert "rgba(0, 0, 0, 0)" not in frames
     expect(typing).to_be_focused()
     expect(late.get_by_role("button", name="Give up the step")).to_be_visible()
     late.get_by_role("button", name="Act just after Heron's attack").click()

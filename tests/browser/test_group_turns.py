@@ -63,6 +63,9 @@ def test_the_best_movement_and_attack_are_marked_and_carried_out(
     first = bar(page, "Drone 1")
     step = first.locator("[data-suggested=move]")
     expect(step).to_have_text(re.compile("^Walk to"))
+    # each says why it is suggested
+    to_mule = re.compile(r"^(on the way to Mule|Mule in sight, range \d+)$")
+    expect(step).to_have_accessible_description(to_mule)
     way = "overlays.find((each) => each.id === 'suggested-move')"
     page.wait_for_function(f"() => window.{way}?.cells.length > 1")
     place = page.evaluate(f"() => window.{way}.cells.at(-1)")
@@ -76,6 +79,8 @@ def test_the_best_movement_and_attack_are_marked_and_carried_out(
         step.click()
         handler.settle()
     expect(shot).to_have_text(re.compile(r"at Mule, \d+ %"))
+    expects = re.compile(r"^range \d+ of \d+, \d+\.\d (integrity|stability) on average$")
+    expect(shot).to_have_accessible_description(expects)
     page.wait_for_function("() => window.overlays.some((each) => each.id === 'suggested-attack')")
     picture(page, "suggestions")
     shot.click()

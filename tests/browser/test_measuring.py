@@ -7,16 +7,17 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.commands import send, set_fog
+from tests.browser.commands import do, place, send, set_fog, state, unit_id
 from tests.browser.demo_hexes import LANTERN, SLOPE
 from tests.browser.drawn_texts import recording_handler
+from tests.browser.fight_scenes import end_segments_until, roll_out
 from tests.browser.flat_table import FlatTable, add_units, open_as_handler
 from tests.browser.flat_table import flat_table as flat_table
 from tests.browser.layout_checks import boxes, boxes_apart, fully_clickable
 from tests.browser.map_page import axial
 from tests.browser.people import People
 from tests.browser.play import Table
-from tests.browser.seats import handler_of, pilot_of
+from tests.browser.seats import handler_of, pilot_of, seated
 from tests.browser.server import Server
 
 
@@ -127,8 +128,8 @@ def test_on_a_phone_both_ends_of_the_line_are_clear_of_a_low_card(
     pilot.at_rest()
     (card,) = boxes(page, ".measure-line")
     assert card["height"] < 90
-    for place in (LANTERN, end):
-        x, y = pilot.point(*place)
+    for each in (LANTERN, end):
+        x, y = pilot.point(*each)
         assert 0 < x < window[0] and 0 < y < card["y"] - 10
     close, details = (pilot.button(name).bounding_box() for name in ("Close the tool", "Details"))
     assert close and details and close["y"] == details["y"]
@@ -184,3 +185,46 @@ def test_a_cross_section_marks_unexplored_ground(demo_people: People, demo: Serv
     section = pilot.page.get_by_role("img", name="Cross-section along the line")
     expect(section).to_contain_text("unexplored")
     expect(pilot.page.locator(".hover-line")).to_have_count(0)
+
+
+def test_a_phone_puts_the_tool_away_when_an_attack_or_its_roll_asks_for_the_map(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    place(handler.page, "Heron", 12, 15)
+    pilot = seated(demo_people, demo, "Lantern", phone=True)
+    page = pilot.page
+    do(handler, "table.options", options={"reaction_seconds": 300})
+    handler.button("Start the conflict").click()
+    for name in ("Lantern", "Magpie"):
+        do(handler, "turn.abstain", unit=unit_id(handler.page, name))
+    end_segments_until(handler, "Enemy")
+    do(handler, "turn.start", unit=unit_id(handler.page, "Heron"))
+    tool, sight = pilot.button("Line of sight"), page.get_by_role("region", name="Line of sight")
+    measure = page.get_by_role("region", name="Range")
+    tool.tap()
+    pilot.tap(*SLOPE)
+    expect(sight.get_by_role("heading")).to_have_text(re.compile("^(In|Out of) sight$"))
+    target = {"unit": unit_id(handler.page, "Lantern")}
+    do(handler, "attack.declare", unit=unit_id(handler.page, "Heron"), weapon="pistol", at=target)
+    expect(sight).to_have_count(0)
+    expect(tool).to_have_attribute("aria-pressed", "false")
+    # whoever decides on a reaction can measure all the same, until a roll is due
+    pilot.button("Measure a range").tap()
+    expect(measure).to_be_visible()
+    (attack,) = state(handler.page)["attacks"]
+    do(handler, "attack.proceed", attack=attack)
+    expect(measure).to_have_count(0)
+    # nothing stands beside the tool: the result and the line about a hex come back after it
+    roll_out(handler)
+    result = page.get_by_role("region", name="What the attack did")
+    expect(result).to_be_visible()
+    pilot.tap(*SLOPE)
+    line = page.locator(".hover-line")
+    expect(line).to_be_visible()
+    tool.tap()
+    expect(sight).to_be_visible()
+    expect(result).to_have_count(0)
+    expect(line).to_have_count(0)
+    pilot.button("Close the tool").tap()
+    expect(result).to_be_visible()

@@ -280,3 +280,34 @@ def test_a_chosen_movement_shows_the_unit(demo_people: People, demo: Server) -> 
     fly.tap()
     pilot.at_rest()
     assert pilot.point(*LANTERN)[0] > 0
+
+
+def test_the_tools_fold_and_stay_folded(demo_people: People, demo: Server) -> None:
+    pilot = pilot_of(demo_people, demo, "Mara", "Magpie", phone=True)
+    page = pilot.page
+    tools = page.get_by_role("navigation", name="Tools")
+    wide = "() => document.getElementById('board').board.view().hex"
+    sight = tools.get_by_role("button", name="Line of sight")
+    pilot.button("Show the whole map").tap()
+    pilot.at_rest()
+    before = page.evaluate(wide)
+    unfolded, sheet = boxes(page, ".phone-tools", ".sheet")
+    assert unfolded["y"] + unfolded["height"] < sheet["y"] - 16
+    pilot.button("Fold the tools away").tap()
+    expect(sight).to_have_count(0)
+    assert boxes(page, ".phone-tools")[0]["height"] < 100
+    page.reload()
+    pilot.ready()
+    expect(pilot.button("Unfold the tools")).to_be_visible()
+    expect(sight).to_have_count(0)
+    # the map has the room, and so have the cards over it
+    page.keyboard.press("f")
+    pilot.at_rest()
+    assert page.evaluate(wide) > before * 1.05
+    page.set_viewport_size(LOW)
+    page.keyboard.press("s")
+    (card,) = boxes(page, ".measure-line")
+    assert card["x"] + card["width"] > LOW["width"] - 20
+    pilot.button("Unfold the tools").tap()
+    expect(sight).to_be_visible()
+    expect(pilot.button("Fold the tools away")).to_have_attribute("aria-expanded", "true")

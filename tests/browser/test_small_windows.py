@@ -108,7 +108,7 @@ def test_a_handler_reads_and_reaches_everything(people: People, flat_table: Flat
         look_through(handler)
 
 
-def test_the_actions_of_a_frame_have_one_row_in_a_low_window(
+def test_the_actions_of_a_frame_have_one_row_in_a_low_window_and_its_weapons_two_lines(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -132,6 +132,20 @@ def test_the_actions_of_a_frame_have_one_row_in_a_low_window(
     assert len(set(tops)) == 1
     assert broken == [], "a word is broken"
     assert [each for each in pilot.page.evaluate(CUT) if each.startswith("tile")] == []
+    # what a weapon costs stands beside its name, whole, and its facts in one line below
+    rows = (
+        bar(pilot.page, "Lantern")
+        .locator(".tile-arm")
+        .evaluate_all(
+            """(tiles) => tiles.map((tile) => {
+          const middle = (part) => { const { top, bottom } =
+            tile.querySelector(part).getBoundingClientRect(); return (top + bottom) / 2; };
+          return [Math.abs(middle(".tile-name") - middle(".cost")) < 4,
+            middle(".tile-facts") - middle(".cost") > 10, tile.offsetHeight < 50];
+        })"""
+        )
+    )
+    assert rows == [[True, True, True]] * 3
 
 
 def test_the_active_unit_is_visible_beside_the_panels(

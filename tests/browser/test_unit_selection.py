@@ -6,8 +6,9 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.browser.commands import do, unit_id
 from tests.browser.demo_hexes import LANTERN, SLOPE
-from tests.browser.map_page import RECORD_OVERLAYS, wait_for_refusal
+from tests.browser.map_page import RECORD_OVERLAYS, axial, wait_for_refusal
 from tests.browser.people import People
 from tests.browser.play import Table
 from tests.browser.seats import handler_of, pilot_of
@@ -64,3 +65,22 @@ def test_a_refusal_mark_goes_with_the_selection_and_a_found_unit_has_none(
     page.locator("canvas").press("Escape")
     expect(pilot.card("Lantern")).to_have_count(0)
     assert page.evaluate("() => window.lies") == []
+
+
+def test_a_tap_on_the_token_of_several_units_asks_which_is_meant(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    for name, level in (("Heron", 5), ("Mule", 7)):
+        at = {**axial(*LANTERN), "level": level}
+        do(handler, "unit.place", unit=unit_id(handler.page, name), at=at)
+    pilot = pilot_of(demo_people, demo, "Mara", "Magpie", phone=True)
+    # so far away that the three have one token, with their number
+    pilot.button("Show the whole map").tap()
+    pilot.tap(*LANTERN)
+    choice = pilot.page.get_by_role("menu", name="Units in this hex")
+    expect(choice.get_by_role("menuitem")).to_have_text(
+        [re.compile("Mule"), re.compile("Heron"), re.compile("Lantern")]
+    )
+    choice.get_by_role("menuitem", name="Heron").tap()
+    expect(pilot.card("Heron")).to_be_visible()

@@ -78,6 +78,8 @@ def test_a_unit_in_a_zone_leaves_it_before_anything_else() -> None:
     assert suggested(table, wolf)["next"] == "attack"
     key = burn(table, 6, 7)
     put(table, wolf, overheated=True)
+    why = {"code": "leave", "unit": None, "distance": None}
+    assert suggested(table, wolf)["move"]["why"] == why
     assert play(table, wolf)[0] == "move"
     assert column(table[wolf]) not in (6, 7)
     put(table, wolf, overheated=False)

@@ -9,10 +9,11 @@ import pytest
 
 from app.rules.frame_state.combat.model import Weapon
 from app.rules.geometry.hexes import Cell, Hex
+from app.rules.geometry.hexes import distance as distance_of
 from tests.engine.fights import armed, bare_table, gun, wolfs_turn
 from tests.engine.frames import build, framed, npc, put
 from tests.engine.play import BLANK, Table, cell
-from tests.engine.suggestions import follow, suggested
+from tests.engine.suggestions import follow, hunter, suggested
 
 BLADE = Weapon("blade", "Blade", 1, "melee", "kinetic", {})
 
@@ -111,3 +112,40 @@ def test_a_goal_that_no_way_leads_to_is_said() -> None:
     there = suggested(table, wolf, towards=cell(*at), stay=True)
     assert there["no_way"] is False
     assert suggested(table, wolf, towards=cell(*at))["no_way"] is False
+
+
+def test_a_movement_says_what_it_is_for() -> None:
+    table, fox, wolf = hunter(at=(11, -2, 0), weapon=gun(1, "melee"))
+    at = table[fox].at
+    assert at is not None
+    codes = []
+    while (found := suggested(table, wolf))["next"] == "move":
+        move = found["move"]
+        codes.append(move["why"]["code"])
+        assert move["why"]["unit"] == fox
+        assert move["why"]["distance"] == hexes(move["to"], at)
+        follow(table, wolf)
+    # the last step of the way is the one to a place to attack from
+    assert codes[0] == "approach"
+    assert codes[-1] == "attack"
+    shot = found["attack"]
+    assert (shot["distance"], shot["reach"]) == (move["why"]["distance"], 1)
+    table, _, wolf = hunter(at=(8, 1, 0), weapon=gun(1, "melee"))
+    move = suggested(table, wolf, towards=cell(11, 3, 0))["move"]
+    distance = hexes(move["to"], Cell(11, 3, 0))
+    assert move["why"] == {"code": "goal", "unit": None, "distance": distance}
+
+
+def test_a_movement_without_a_place_to_attack_from_is_said_to_get_nearer() -> None:
+    table, wolf = below_a_cliff(BLADE)
+    (fox,) = (each for each in table.state.scene.units if each != wolf)
+    found = suggested(table, wolf)["move"]
+    at = table[fox].at
+    assert at is not None
+    distance = hexes(found["to"], at) + at.level - found["to"]["level"]
+    assert found["why"] == {"code": "nearer", "unit": fox, "distance": distance}
+
+
+def hexes(a: dict[str, int], b: Cell) -> int:
+    """Returns how many hexes a cell of an answer and another are apart."""
+    return distance_of(Hex(a["q"], a["r"]), Hex(b.q, b.r))

@@ -31,6 +31,8 @@ class SuggestedAttack(TypedDict):
     unit: Annotated[str, Doc("the target")]
     costs: UseCosts
     odds: Annotated[OddsDocument | None, Doc("its odds")]
+    distance: Annotated[int, Doc("of the target, in hexes and levels")]
+    reach: Annotated[int, Doc("range of the weapon")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +86,13 @@ def _options_with(
         value = (value - ENERGY * costs["energy"]) / max(1, costs["steps"])
         declared = {**command, **use, "at": {"unit": at}}
         yield AttackOption(
-            value, others, {"command": declared, "unit": at, "costs": costs, "odds": odds}
-        )
+            value,
+            others,
+            {
+                "command": declared, "unit": at, "costs": costs, "odds": odds,
+                "distance": target["distance"], "reach": found["reach"],
+            },
+        )  # fmt: skip
 
 
 def _area_value(

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import islice
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from typing_extensions import TypedDict
 
@@ -39,14 +39,37 @@ MOST_SIGHT_CHECKS: Final = 300
 PLANNING_RANGE: Final = 40
 
 
+#: What a movement is for.
+MoveCode: TypeAlias = Literal["attack", "approach", "nearer", "goal", "leave"]
+
+
+class MoveReason(TypedDict):
+    """What a movement is for."""
+
+    code: Annotated[
+        MoveCode,
+        Doc(
+            "`attack`: an enemy is in sight and in range where it ends; `approach`: it is on the "
+            "way to such a place; `nearer`: no way leads to one, but it gets nearer to an enemy; "
+            "`goal`: it gets nearer to where it is to go; `leave`: it is out of a zone that harms"
+        ),
+    ]
+    unit: Annotated[str | None, Doc("id of that enemy; null for `goal` and `leave`")]
+    distance: Annotated[
+        int | None,
+        Doc("from where it ends to the enemy or the goal, in hexes and levels; null for `leave`"),
+    ]
+
+
 class SuggestedMove(TypedDict):
-    """A movement, and where it ends."""
+    """A movement, where it ends, and why."""
 
     command: Annotated[dict[str, Any], SchemaName("Command"), Doc("the command that does it")]
     to: CellDocument
     cost: Annotated[int, Doc("in hexes")]
     steps: Annotated[int, Doc("steps that it costs")]
     energy: Annotated[int, Doc("energy that it costs")]
+    why: MoveReason
 
 
 def planning_cost(context: QueryContext, unit: Unit, enemies: Sequence[Unit]) -> int:
@@ -105,9 +128,10 @@ class MovePlanner:
             return None
         for each in self.moves:
             found = self._reach(each)
-            to = self._place(each, found)
-            if to is not None:
-                return self._path(each, found, movement.path_to(found, to))
+            place = self._place(each, found)
+            if place is not None:
+                path = movement.path_to(found, place[0])
+                return self._path(each, found, path, self._why("attack", path[-1], place[1]))
         on_ground = [each for each in self.moves if each["command"]["mode"] == "ground"]
         way = self._first(self._approach(each) for each in on_ground)
         if way is None and not self._rank:
@@ -130,7 +154,7 @@ class MovePlanner:
                 places = [(cost, self._far(at), at) for at, cost in self._safe(offer, found)]
                 if places:
                     way = movement.path_to(found, min(places)[2])
-                    return self._part(offer, found, way, through=True)
+                    return self._part(offer, found, way, "leave", through=True)
         return None
 
     # -- how good a place is ------------------------------------------------------------------
@@ -208,8 +232,9 @@ class MovePlanner:
         """Returns those of the cells where the unit could end in which no danger threatens it."""
         return (each for each in self._ends(offer, found) if not self.dangers.threaten(each[0]))
 
-    def _place(self, offer: ActionView, found: movement.Reach) -> Cell | None:
-        """Returns the cheapest place that ranks higher than that of the unit, or None."""
+    def _place(self, offer: ActionView, found: movement.Reach) -> tuple[Cell, Unit] | None:
+        """Returns the cheapest place that ranks higher than that of the unit, and the enemy that is
+        in range and in sight there; or None."""
         range_ = self._ranges[self._rank]
         lines: list[tuple[int, int, Cell, Unit]] = []
         for cell, cost in self._safe(offer, found):
@@ -220,7 +245,7 @@ class MovePlanner:
         lines.sort(key=lambda each: each[:3])
         for _, _, cell, enemy in islice(lines, MOST_SIGHT_CHECKS):
             if self._sees(cell, enemy):
-                return cell
+                return cell, enemy
         return None
 
     def _can_stay(self, offer: ActionView, at: Cell) -> bool:
@@ -250,8 +275,10 @@ class MovePlanner:
         """Returns the part that can be moved now of the way to the cheapest place that ranks
         higher."""
         found = self._reach(offer, ahead=True)
-        to = self._place(offer, found)
-        return None if to is None else self._part(offer, found, movement.path_to(found, to))
+        place = self._place(offer, found)
+        if place is None:
+            return None
+        return self._part(offer, found, movement.path_to(found, place[0]), "approach", place[1])
 
     def _nearer(self, offer: ActionView) -> SuggestedMove | None:
         """Returns the part that can be moved now of the way to the place nearest to an enemy or the
@@ -262,13 +289,18 @@ class MovePlanner:
         best = min(places, default=None)
         if best is None or best[0] >= self._far(self._at):
             return None
-        return self._part(offer, found, movement.path_to(found, best[2]))
+        way = movement.path_to(found, best[2])
+        if self.goal:
+            return self._part(offer, found, way, "goal")
+        return self._part(offer, found, way, "nearer", self._distances(best[2])[0][1])
 
     def _part(
         self,
         offer: ActionView,
         found: movement.Reach,
         way: Sequence[Cell],
+        code: MoveCode,
+        enemy: Unit | None = None,
         *,
         through: bool = False,
     ) -> SuggestedMove | None:
@@ -292,10 +324,22 @@ class MovePlanner:
         last = max(
             (n for n in ends if not lowest or self._rank_at(way[n - 1]) >= lowest), default=0
         )
-        return self._path(offer, now, movement.path_to(now, way[last - 1])) if last else None
+        if not last:
+            return None
+        to = way[last - 1]
+        return self._path(offer, now, movement.path_to(now, to), self._why(code, to, enemy))
+
+    def _why(self, code: MoveCode, at: Cell, enemy: Unit | None) -> MoveReason:
+        """Returns what a movement that ends at a place is for."""
+        distance = None
+        if enemy is not None:
+            distance = _between(cells_of(at, self.unit.footprint), enemy.cells)
+        elif code == "goal":
+            distance = self._far(at)
+        return {"code": code, "unit": None if enemy is None else enemy.id, "distance": distance}
 
     def _path(
-        self, offer: ActionView, found: movement.Reach, path: Sequence[Cell]
+        self, offer: ActionView, found: movement.Reach, path: Sequence[Cell], why: MoveReason
     ) -> SuggestedMove:
         last = found.step(path[-1])
         assert last is not None
@@ -305,6 +349,7 @@ class MovePlanner:
             "cost": last.cost,
             "steps": offer["steps"],
             "energy": offer["energy"],
+            "why": why,
         }
 
 

@@ -2715,6 +2715,16 @@ export type Moments = {
   moments: Moment[];
 };
 
+/** What a movement is for. */
+export type MoveReason = {
+  /** `attack`: an enemy is in sight and in range where it ends; `approach`: it is on the way to such a place; `nearer`: no way leads to one, but it gets nearer to an enemy; `goal`: it gets nearer to where it is to go; `leave`: it is out of a zone that harms */
+  code: "attack" | "approach" | "nearer" | "goal" | "leave";
+  /** id of that enemy; null for `goal` and `leave` */
+  unit: string | null;
+  /** from where it ends to the enemy or the goal, in hexes and levels; null for `leave` */
+  distance: number | null;
+};
+
 /** A movement, or the part of it that the reader saw. */
 export type MovedData = {
   /** where it began; null: off the map */
@@ -6214,9 +6224,13 @@ export type SuggestedAttack = {
   costs: UseCosts;
   /** its odds */
   odds: OddsDocument | null;
+  /** of the target, in hexes and levels */
+  distance: number;
+  /** range of the weapon */
+  reach: number;
 };
 
-/** A movement, and where it ends. */
+/** A movement, where it ends, and why. */
 export type SuggestedMove = {
   /** the command that does it */
   command: Record<string, any>;
@@ -6227,6 +6241,7 @@ export type SuggestedMove = {
   steps: number;
   /** energy that it costs */
   energy: number;
+  why: MoveReason;
 };
 
 /** What a unit could do, and which of it first; `next` null: nothing, as `wait` says, or nothing worth its steps. */

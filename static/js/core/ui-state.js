@@ -14,6 +14,8 @@ const panelsOpen = readAnswers(PANELS_KEY);
 // a screen begins with the map alone
 export const dockOpen = signal(!onScreen && (panelsOpen.get("dock") ?? true));
 export const cardOpen = signal(panelsOpen.get("card") ?? true);
+/** Whether the tools of a narrow window are unfolded. */
+export const toolsOpen = signal(panelsOpen.get("tools") ?? true);
 /** Whether the running mission stands in the place of the tab. */
 export const missionOpen = signal(panelsOpen.get("mission") ?? false);
 /** How far the phone's sheet is pulled up. */
@@ -92,6 +94,12 @@ export function setDockOpen(open) {
 export function setCardOpen(open) {
   cardOpen.value = open;
   keepPanel("card", open);
+}
+
+/** Unfolds or folds the tools of a narrow window, also on later visits. @param {boolean} open */
+export function setToolsOpen(open) {
+  toolsOpen.value = open;
+  keepPanel("tools", open);
 }
 
 /** Opens the running mission in the panels, or goes back to the tab; also on later visits. @param {boolean} open */

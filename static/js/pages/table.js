@@ -27,6 +27,7 @@ import { asFramed, watchFramedPage, framedAs } from "../features/view-as/framed-
 import { watchFramedHistory } from "../features/view-as/framed-history.js";
 import { cancelViewAs, viewAsFromLink, viewedAs } from "../features/view-as/state.js";
 import { watchFight } from "../features/fight/reactions.js";
+import { watchMeasuring } from "../features/measure/closing.js";
 import { Page } from "../table/page.js";
 import { mountBoard } from "../table/board-bridge.js";
 import { watchAnnouncements } from "../core/announcer.js";
@@ -71,6 +72,7 @@ export async function start(given) {
   setRefusalAction(refusalAction);
   watchSteps();
   watchFight();
+  watchMeasuring();
   watchEjected();
   watchUndone();
   const systems = await (given.systems?.() ?? []);

@@ -29,8 +29,8 @@ export function HoverLine() {
   const board = boardOfPage();
   const info = at !== null && fresh && board ? board.describe({ q: at.q, r: at.r }) : at;
   const orientation = session.map.value?.orientation ?? "flat";
-  // on a phone there is no room for it beside a plan, the level chooser or a measurement
-  if (info === null || (ui.narrow.value && (movement.plannedMove.value ?? movement.levelChoice.value ?? measuring.hasMeasurement()))) return null;
+  // on a phone there is no room for it beside a plan, the level chooser or a measuring tool
+  if (info === null || (ui.narrow.value && (movement.plannedMove.value ?? movement.levelChoice.value ?? measuring.isMeasuring()))) return null;
   const label = info.label ?? hexLabel(info, orientation);
   const surfaces = info.surfaces ?? [];
   const props = info.props ?? [];

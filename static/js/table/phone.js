@@ -45,9 +45,11 @@ const HEIGHTS = /** @type {const} */ (["handle", "actions", "all"]);
 /** The tools have as many columns as the window's height demands: panels and camera leave them free. */
 const toolBox = measured((box) => {
   if (box === null) return;
-  // with the margins to the map's edge and to the panels
-  ui.setToolsWidth(box.offsetWidth + 14);
-  document.documentElement.style.setProperty("--tools-wide", `${ui.toolsWidth.value}px`);
+  // with the margins to the map's edge and to the panels; folded they are at the top alone
+  const wide = box.offsetWidth + 14;
+  ui.setToolsWidth(ui.toolsOpen.value ? wide : 8);
+  document.documentElement.style.setProperty("--tools-wide", `${wide}px`);
+  document.documentElement.style.setProperty("--tools-low", `${ui.toolsWidth.value}px`);
 });
 
 /** The layout. @param {{loadEarlier: () => Promise<void>}} given */
@@ -65,14 +67,15 @@ export function NarrowLayout({ loadEarlier }) {
       <${TimerPanel} />
     </header>
     ${tools && html`<nav class="phone-tools panel" ref=${toolBox} aria-label=${t("table-tools")}>
-      ${!session.inHistory.value && html`<${ActionButton} id="tool.range" context=${actionContext} iconOnly quiet word=${t("table-range")} pressed=${ui.tool.value === "range"} />
+      <${ToolsFold} />
+      ${ui.toolsOpen.value && html`${!session.inHistory.value && html`<${ActionButton} id="tool.range" context=${actionContext} iconOnly quiet word=${t("table-range")} pressed=${ui.tool.value === "range"} />
       <${ActionButton} id="tool.sight" context=${actionContext} iconOnly quiet word=${t("table-sight")} pressed=${ui.tool.value === "sight"} />
       ${!session.isSpectator.value && html`<${ActionButton} id="tool.template" context=${actionContext} iconOnly quiet word=${t("table-area")} pressed=${ui.tool.value === "template"} />
       <${ActionButton} id="tool.draw" context=${actionContext} iconOnly quiet word=${t("table-draw")} pressed=${ui.tool.value === "draw"} />`}
       <${ActionButton} id="tool.viewshed" context=${actionContext} iconOnly quiet word=${t("table-sees")} pressed=${measuring.viewshedOf.value !== null} />`}
       <${ActionButton} id="view.fit" context=${actionContext} iconOnly quiet word=${t("table-map")} />
       <${ActionButton} id="palette" context=${actionContext} iconOnly quiet word=${t("table-find")} />
-      <${JournalButton} word=${t("journal-journal")} />
+      <${JournalButton} word=${t("journal-journal")} />`}
       ${session.undoState.value.can_undo && html`<${UndoButton} id="undo" context=${actionContext} word=${t("table-undo")} />`}
     </nav>`}
     <div class=${`bottom bottom-${height}`}>
@@ -91,6 +94,14 @@ export function NarrowLayout({ loadEarlier }) {
       ${height !== "handle" && html`<${DockBody} id=${now} loadEarlier=${loadEarlier} />`}
     </section>
   `;
+}
+
+/** Folds the tools away and unfolds them. What takes back a step stays. */
+function ToolsFold() {
+  const open = ui.toolsOpen.value;
+  return html`<button type="button" class="button button-icon button-quiet" aria-label=${open ? t("table-fold-the-tools-away") : t("table-unfold-the-tools")} aria-expanded=${String(open)} onClick=${() => ui.setToolsOpen(!open)}>
+    <${Icon} name=${open ? "unfold" : "fold"} /><span class="button-word" aria-hidden="true">${open ? t("table-fold") : t("table-tools")}</span>
+  </button>`;
 }
 
 /**

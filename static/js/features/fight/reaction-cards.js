@@ -213,9 +213,9 @@ function ClaimedReaction({ reaction }) {
   return html`<section class=${due && !others ? "pending reaction-due stack gap-3" : "request stack well"} aria-label=${text} ref=${box}>
     <header class="pending-head inline"><${Side} disposition=${unit.disposition} size=${20} /><div><h3>${text}</h3></div></header>
     ${own && reaction.state === "choose" &&
-    html`<div class="stack gap-2">
-      <button type="button" class=${others ? "button button-quiet" : "button"} onClick=${() => choose("after")}><span>${t("fight-act-just-after", { what: reactionCause() })}</span></button>
-      <button type="button" class=${others ? "button button-quiet" : "button"} onClick=${() => choose("wasted")}><span>${t("fight-let-the-step-go")}</span></button>
+    html`<div class=${others ? "react-own" : "stack gap-2"}>
+      <button type="button" class="button" onClick=${() => choose("after")}><span>${t("fight-act-just-after", { what: reactionCause() })}</span></button>
+      <button type="button" class="button" onClick=${() => choose("wasted")}><span>${t("fight-let-the-step-go")}</span></button>
     </div>`}
     ${own && ready &&
     html`<div class="row">

@@ -11,7 +11,7 @@ import * as aim from "./aim-state.js";
 import { targetCell } from "./aim-state.js";
 import { setResults } from "./result-handle.js";
 import { isOwn, ownReactions, owedRoll } from "./attack-state.js";
-import { hasMeasurement } from "../measure/state.js";
+import { fillsMap } from "../measure/state.js";
 import { jumps } from "../history/history.js";
 import { unreadUndone } from "../history/undone-notice.js";
 import { endTurnQuestion } from "../round/round.js";
@@ -46,7 +46,7 @@ export const opened = signal(0);
 const noRoom = () => ui.narrow.value && (unreadUndone.value.length > 0 || endTurnQuestion.value !== null || owedRoll.value !== null || ownReactions().length > 0 || movement.plannedMove.value !== null);
 
 /** Whether results are put back for now: they would cover the map or what this seat has to answer. */
-export const resultsHeld = computed(() => aim.aiming.value !== null || hasMeasurement() || noRoom());
+export const resultsHeld = computed(() => aim.aiming.value !== null || fillsMap() || noRoom());
 
 /** Whether a log line is an attack's result. @param {import("../../core/store.js").Entry} entry */
 export const isAttackResult = (entry) => entry.code.startsWith("attack.result");

@@ -10,6 +10,7 @@ import { handlerName, lineText, systemOfEntry } from "./log-text.js";
 import { attackResultOf } from "../fight/attack-state.js";
 import { contentEntry, fetchContent } from "../fight/content.js";
 import { unreadLines } from "./news.js";
+import { newestIsOwn } from "./own-lines.js";
 import { forget, outbox } from "./outbox.js";
 import { ChatBox } from "./chat-box.js";
 import { gameOnly, toggleGameOnly } from "./game-only.js";
@@ -189,9 +190,8 @@ export function Log({ loadEarlier }) {
     lastScroll.current = { top: list.current.scrollTop, height: list.current.clientHeight };
   };
   useLayoutEffect(() => {
-    const newest = entries.at(-1);
     // the log scrolls to one's own message, and to where play goes on when one has taken steps back
-    if (entries.some((entry) => entry.version === newest?.version && (entry.kind === "chat" || entry.kind === "undo") && entry.seat === session.you.value?.seat)) {
+    if (newestIsOwn(entries, session.you.value?.seat)) {
       atBottom.current = true;
       setRead(null);
     }

@@ -12,7 +12,6 @@ import { owedRoll, ownReactions } from "../fight/attack-state.js";
 import { aiming } from "../fight/aim-state.js";
 import { resultLayer } from "../fight/result-handle.js";
 import { unreadUndone } from "../history/undone-notice.js";
-import { hasMeasurement } from "../measure/state.js";
 import { ownActor } from "../round/round.js";
 import { levelChoice, plannedMove } from "../units/movement.js";
 import { Icon } from "../../ui/icons.js";
@@ -30,7 +29,7 @@ const closedAt = signal(0);
 const open = signal(false);
 
 /** Whether the map is needed for something else. */
-const busy = computed(() => aiming.value !== null || hasMeasurement() || levelChoice.value !== null || plannedMove.value !== null || ui.tool.value !== "select");
+const busy = computed(() => aiming.value !== null || levelChoice.value !== null || plannedMove.value !== null || ui.tool.value !== "select");
 
 const acts = computed(() => ownActor.value !== null);
 

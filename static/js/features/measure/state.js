@@ -37,10 +37,11 @@ export function startMeasure(from = {}) {
   measure.value = { ...NOTHING, ...from };
 }
 
-/** Returns whether both ends of a measurement are set. */
-export function hasMeasurement() {
-  return (ui.tool.value === "range" || ui.tool.value === "sight") && measure.value.to !== null;
-}
+/** Returns whether a measuring tool is taken. */
+export const isMeasuring = () => ui.tool.value === "range" || ui.tool.value === "sight";
+
+/** Returns whether the card of the tool leaves no room beside it: on a phone, or with its result. */
+export const fillsMap = () => isMeasuring() && (ui.narrow.value || measure.value.to !== null);
 
 /** @type {import("../../core/layers.js").Layer} */
 export const measureLayer = {

@@ -17,6 +17,7 @@ import { startPlacing } from "../units/state.js";
 import { html } from "../../ui/controls.js";
 import { Icon } from "../../ui/icons.js";
 import { actingUnit, endAndStartNext, follow, goal, groupsToAct, nextUnit, nothingText, playAll, playing, playTogether, stopPlaying, suggestion, waitingTogether } from "./suggestion.js";
+import { actionWhy, attackWhy, moveWhy } from "./suggestion-why.js";
 import { t } from "../../text/t.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
@@ -85,20 +86,21 @@ function Parts({ now, unit }) {
   const weapon = unit.frame?.weapons.find((each) => each.id === attack?.command.weapon)?.name ?? "";
   const target = session.units.value[attack?.unit ?? ""]?.name ?? t("round-someone");
   return html`${move &&
-    html`<${Part} first=${now.next === "move"} part="move" icon=${move.command.mode === "flight" ? "fly" : "walk"} cost=${move}
+    html`<${Part} first=${now.next === "move"} part="move" icon=${move.command.mode === "flight" ? "fly" : "walk"} cost=${move} why=${moveWhy(move)}
       label=${move.command.mode === "flight" ? t("round-fly-to", { hex: hexLabel(move.to, orientation), level: move.to.level }) : t("round-walk-to", { hex: hexLabel(move.to, orientation) })} />`}
-    ${attack && html`<${Part} first=${now.next === "attack"} part="attack" icon="aim" cost=${attack.costs} label=${t("round-weapon-at", { weapon, target, chance: hitChance(attack.odds), how: attack.command.prepare ? t("round-prepared") : attack.command.homing ? t("round-homing") : "" })} />`}
-    ${action && html`<${Part} first=${now.next === "action"} part="action" icon="balance" label=${action.name} />`}`;
+    ${attack && html`<${Part} first=${now.next === "attack"} part="attack" icon="aim" cost=${attack.costs} why=${attackWhy(attack)} label=${t("round-weapon-at", { weapon, target, chance: hitChance(attack.odds), how: attack.command.prepare ? t("round-prepared") : attack.command.homing ? t("round-homing") : "" })} />`}
+    ${action && html`<${Part} first=${now.next === "action"} part="action" icon="balance" label=${action.name} why=${actionWhy(action, unit)} />`}`;
 }
 
 /**
- * @param {{part: "move"|"attack"|"action", first: boolean, icon: string, label: string,
+ * @param {{part: "move"|"attack"|"action", first: boolean, icon: string, label: string, why: string,
  *   cost?: {steps: number, energy: number}}} given  `first`: it is what to do next
  */
-function Part({ part, first, icon, label, cost }) {
-  return html`<button type="button" class=${"button" + (first ? " button-strong" : "")} data-suggested=${part} title=${first ? t("round-the-next-suggestion", { key: keyText(action("turn.suggested").keys[0]) }) : undefined} disabled=${busy.value} onClick=${() => press(() => follow(part))}>
+function Part({ part, first, icon, label, why, cost }) {
+  const id = `suggested-${part}-why`;
+  return html`<span class="suggest-part inline"><button type="button" class=${"button" + (first ? " button-strong" : "")} data-suggested=${part} aria-describedby=${id} title=${first ? t("round-the-next-suggestion", { key: keyText(action("turn.suggested").keys[0]) }) : undefined} disabled=${busy.value} onClick=${() => press(() => follow(part))}>
     <${Icon} name=${icon} size=${16} /><span>${label}</span>${cost && html`<${Cost} steps=${cost.steps} energy=${cost.energy} />`}
-  </button>`;
+  </button><span class="quiet fine" id=${id}>${why}</span></span>`;
 }
 
 /** @param {readonly Unit[]} units  that play */

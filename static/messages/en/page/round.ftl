@@ -124,6 +124,26 @@ round-suggestions-for = Suggestions for { $name }
 round-walk-to = Walk to { $hex }
 round-fly-to = Fly to { $hex }, level { $level }
 round-weapon-at = { $weapon } at { $target }, { $chance }{ $how }
+round-why-in-range = { $name } in sight, range { $distance }
+round-why-on-the-way = on the way to { $name }
+round-why-nearer = nearer to { $name }
+round-why-leave = out of what harms it
+round-why-at-the-goal = at the goal
+round-why-to-the-goal =
+    { $distance ->
+        [one] { $distance } hex from the goal
+       *[other] { $distance } hexes from the goal
+    }
+round-why-range = range { $distance } of { $reach }
+round-why-integrity = { $mean } integrity on average
+round-why-stability = { $mean } stability on average
+round-why-destroys = destroys it { $percent }
+round-why-staggered = it is staggered
+round-why-not-steady = stability { $now } of { $most }
+round-why-overheated = it is overheated
+round-why-not-charged = energy { $now } of { $most }
+round-why-falls = it would fall
+round-why-in-the-air = it is in the air
 round-nothing-worth-its-steps = Nothing more that is worth its steps.
 round-it-spares-others = Nothing more: { $weapon } would hit others than enemies too.
 round-it-finds-no-way = Nothing more: no way leads to a place from which it can attack.
