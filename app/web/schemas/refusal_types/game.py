@@ -224,6 +224,7 @@ GAME: Final = {
     "start-above-cap": "attribute cap start",
     "stays-up": "unit",
     "steers-already": "unit pilot",
+    "sure-miss": "weapon",
     "table-exists": "",
     "table-full": "limit mib",
     "template-no-length": "",

@@ -397,6 +397,7 @@ refusal-stale-token = This sign-in is no longer valid: ask the Handler for a new
 refusal-start-above-cap = { $attribute } cannot start at { $start }, above its cap { $cap }
 refusal-stays-up = { $unit } stays up already
 refusal-steers-already = { $pilot } steers { $unit } already
+refusal-sure-miss = { $weapon } cannot hit: it would miss, whatever is rolled
 refusal-table-exists = The table exists already
 refusal-table-full = The table may take { $mib } MiB of the server's memory, and this is too much: take a smaller map, or one with fewer notes and props, or go on at another table
 refusal-template-no-length = A line or a cone needs a second hex to reach to
