@@ -31,7 +31,13 @@ refusal-attack-waits-not = This attack does not wait
 refusal-award-range = An experimental award is +1 to +{ $most }
 refusal-bad-centre = The area of { $weapon } cannot lie there
 refusal-bad-document = This document cannot be read: { $what }
-refusal-bad-webhook-url = This is no address for a webhook: write https://host/path, without a name, a password or a #
+refusal-bad-webhook-url =
+    { $why ->
+        [scheme] The address of a webhook begins with https:// here; with http:// only where the operator allows it (HEXFRAME_WEBHOOKS_PRIVATE)
+        [user] The address of a webhook has no user and no password: write https://host/path
+        [fragment] The address of a webhook has no #: write https://host/path
+       *[other] This is no address for a webhook: write https://host/path
+    }
 refusal-bad-entry = This is no entry of the library: { $what }
 refusal-bad-history = The history in this document cannot be played back: step { $version }
 refusal-bad-id = “{ $id }” is no id: small letters, digits and hyphens, 40 at most
@@ -140,7 +146,7 @@ refusal-level-out-of-range = Level { $level } is out of range: { $low } to { $hi
 refusal-no-such-token = No such token
 refusal-no-such-webhook = No such webhook
 refusal-no-such-delivery = No such delivery: a webhook keeps the last ones only
-refusal-private-address = This server sends nothing to addresses of a private network
+refusal-private-address = This server sends nothing to its own machine or to addresses of a private network, unless the operator allows it (HEXFRAME_WEBHOOKS_PRIVATE)
 refusal-no-token-here = An integration token cannot do this: sign in as the seat itself
 refusal-no-such-drawing = No such line on the map
 refusal-not-a-picture = This is no picture that can be used: PNG, JPEG and WebP are
