@@ -164,7 +164,7 @@ refusal-scope-not-for-seat =
     }
 refusal-ticket-used = This ticket was used already: ask for a new one
 refusal-token-expired = This token has expired ({ $at })
-refusal-token-revoked = This token was revoked or replaced
+refusal-token-revoked = This token was revoked: make a new one
 refusal-too-many-connections =
     Too many connections { $of ->
         [table] at this table
