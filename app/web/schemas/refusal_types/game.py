@@ -207,7 +207,7 @@ GAME: Final = {
     "resolve-first": "",
     "risen-enough": "most",
     "role-already": "name",
-    "roll-comes-last": "",
+    "roll-comes-last": "roll:batch_place",
     "scene-in-use": "name",
     "scene-shown": "name",
     "scenes-enough": "most",

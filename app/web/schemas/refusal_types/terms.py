@@ -133,6 +133,7 @@ TERMS: Final = Vocabulary(
         "attribute": Annotated[NamedAttribute, Doc("the attribute")],
         "award": Annotated[int, Doc("the award")],
         "base": Annotated[int, Doc("the lowest level of the prop")],
+        "batch_place": Annotated[int, Doc("place of the command that rolls in its batch, from 0")],
         "build": Annotated[NamedBuild, Doc("the build")],
         "bytes": Annotated[int, Doc("the most bytes")],
         "cap": Annotated[str, Doc("the most, as a die or a number")],

@@ -384,7 +384,7 @@ refusal-risen-enough =
        *[other] { $most } levels
     } in one movement, no more
 refusal-role-already = { $name } is that already
-refusal-roll-comes-last = A roll comes last in a batch: send what follows it on its own
+refusal-roll-comes-last = A roll comes last in a batch: send what follows it on its own (command { $roll }, counted from 0, rolls)
 refusal-scene-in-use = { $name } is shown: show another scene before you remove it
 refusal-scene-shown = { $name } is shown already
 refusal-scenes-enough = A table has at most { $most } scenes
