@@ -95,7 +95,7 @@ def _decide_each(draft: Draft, scene: str | None, commands: Sequence[Mapping[str
             if draft.dice_drawn:
                 # If the command were refused for its own sake, a face that is not kept would be
                 # known.
-                raise Refusal("roll-comes-last")
+                raise Refusal("roll-comes-last", roll=place - 1)
             entry = find_command(command)
             if entry.is_batch or entry.reverts or entry.creates_table:
                 raise Refusal("not-in-a-batch", type=entry.name)

@@ -16,6 +16,7 @@ from typing import Annotated, Any, Final, TypeVar
 import msgspec
 from msgspec import Meta, inspect
 
+from app.engine.malformed import plain
 from app.engine.refusals import Refusal
 from app.rules.decoding import convert
 from app.rules.field_marks import LONGEST_NAME
@@ -107,7 +108,7 @@ def read_struct(raw: Mapping[str, Any], shape: type[T], root: str = "$") -> T:
         listed = ", ".join(repr(each) for each in values)
         what = f"{what}, expected one of {listed}"
         raise Refusal("malformed", {"values": list(values)}, what=what, at=place)
-    raise Refusal("malformed", what=what, at=place)
+    raise Refusal("malformed", what=plain(what), at=place)
 
 
 def nearest(name: str, known: Iterable[str]) -> list[str]:

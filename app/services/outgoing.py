@@ -48,7 +48,12 @@ _TRANSLATED: Final = (IPv6Network("64:ff9b::/96"), IPv6Network("64:ff9b:1::/48")
 
 
 class BadAddress(Exception):
-    """An address that no request may be sent to; the argument says why, as a code."""
+    """An address that no request may be sent to: the code of the refusal, and its params."""
+
+    def __init__(self, code: str, **params: str) -> None:
+        super().__init__(code)
+        self.code = code
+        self.params = params
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,19 +83,24 @@ class Outcome:
 
 def read_target(url: str, *, private: bool) -> Target:
     """Reads an address. Only with `private` it may be one without encryption or of a private
-    network. Raises BadAddress "bad-webhook-url", "private-address"."""
+    network. Raises BadAddress "bad-webhook-url" with `why` ("scheme", "user", "fragment" or
+    "form"), "private-address"."""
     if len(url) > MOST_URL or not url.isascii() or not url.isprintable() or " " in url:
-        raise BadAddress("bad-webhook-url")
+        raise BadAddress("bad-webhook-url", why="form")
     try:
         parts = urlsplit(url)
         port, host = parts.port, (parts.hostname or "").lower()
     except ValueError:
-        raise BadAddress("bad-webhook-url") from None
+        raise BadAddress("bad-webhook-url", why="form") from None
     allowed = ("https", "http") if private else ("https",)
-    if parts.scheme not in allowed or "@" in parts.netloc or "#" in url or "\\" in url:
-        raise BadAddress("bad-webhook-url")
-    if _HOST.fullmatch(host) is None or port == 0:
-        raise BadAddress("bad-webhook-url")
+    if parts.scheme not in allowed:
+        raise BadAddress("bad-webhook-url", why="scheme")
+    if "@" in parts.netloc:
+        raise BadAddress("bad-webhook-url", why="user")
+    if "#" in url:
+        raise BadAddress("bad-webhook-url", why="fragment")
+    if "\\" in url or _HOST.fullmatch(host) is None or port == 0:
+        raise BadAddress("bad-webhook-url", why="form")
     secure = parts.scheme == "https"
     with suppress(ValueError):
         if not private and not is_public(host):

@@ -275,7 +275,7 @@ class Webhooks:
         try:
             read_target(url, private=self._outgoing.private)
         except BadAddress as error:
-            raise RequestRefused(str(error)) from None
+            raise RequestRefused(error.code, error.params) from None
 
     def _count_asked(self, table_id: str) -> None:
         """Raises RequestRefused too-many-requests: a table must not flood an address."""

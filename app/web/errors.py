@@ -10,7 +10,7 @@ import json
 import logging
 from collections.abc import Mapping
 from http import HTTPStatus
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -282,13 +282,25 @@ def _from_validation(error: RequestValidationError) -> Problem:
     return Problem("malformed", {"at": ".".join(first["at"]), "what": first["what"]}, found[:20])
 
 
+#: Texts of mistakes that the framework would tell in terms of Python.
+_WHAT: Final = {
+    "missing": "missing",
+    **dict.fromkeys(("dict_type", "model_type", "model_attributes_type"), "Expected an object"),
+    "list_type": "Expected a list",
+    "string_type": "Expected a text",
+    **dict.fromkeys(("int_type", "int_parsing", "int_from_float"), "Expected a whole number"),
+    **dict.fromkeys(("float_type", "float_parsing"), "Expected a number"),
+    **dict.fromkeys(("bool_type", "bool_parsing"), "Expected true or false"),
+}
+
+
 def _mistake(item: Mapping[str, Any]) -> dict[str, Any]:
     """Returns where a request is wrong, and what is wrong there."""
     at = [str(part) for part in item["loc"]]
     if item["type"] == "json_invalid":
         # the parser counts characters, which are no place in the document
         return {"at": at[:1], "what": f"no JSON from character {at[1]} on: {item['ctx']['error']}"}
-    return {"at": at, "what": item["msg"]}
+    return {"at": at, "what": _WHAT.get(item["type"], item["msg"])}
 
 
 def error_response(request: Request, problem: Problem) -> Response:

@@ -12,6 +12,8 @@ from tests.engine.fights import armed, bare_table, barred, declare, duel, gun, s
 from tests.engine.frames import framed, npc, put
 from tests.engine.play import Table, cell
 
+WIDE = {"columns": 24, "rows": 16, "orientation": "flat"}
+
 
 def targets(table: Table, unit: str, who: str = "ann", **fields: Any) -> Any:
     return table.ask(who, "targets", unit=unit, weapon="gun", **fields)
@@ -74,6 +76,42 @@ def test_the_odds_of_an_attack_that_waits_count_what_waiting_adds() -> None:
     assert one["odds"] == waits["targets"][0]["odds"]
     table, fox, wolf = duel()
     assert aim(table, fox, wolf, zone=True)["reason"]["code"] == "no-zone"
+
+
+@pytest.mark.rule("FS C 4.5", "FS C 4.36")
+def test_what_no_roll_could_hit_is_said_to_be_of_no_use() -> None:
+    table = bare_table(WIDE)
+    fox, near = framed(table, armed(gun(1))), npc(table)
+    far = npc(table, at=(19, 3, 0))
+    table.send("handler", "table.options", options={"npc_stats": "nothing"})
+    found = {each["unit"]: each for each in targets(table, fox)["targets"]}
+    assert (found[near]["designable"], found[near]["of_no_use"]) == (True, None)
+    vain = {"code": "sure-miss", "params": {"weapon": {"weapon": "gun", "name": "Rifle"}}}
+    assert (found[far]["designable"], found[far]["of_no_use"]) == (True, vain)
+    assert found[far]["odds"]["outcomes"]["miss"]["p"] == 1
+    assert (aim(table, fox, near)["of_no_use"], aim(table, fox, far)["of_no_use"]) == (None, vain)
+
+
+@pytest.mark.rule("FS C 4.5", "FS C 4.36")
+def test_an_area_is_of_use_if_it_could_hit_one_of_several() -> None:
+    table = bare_table(WIDE)
+    fox, wolf = framed(table, armed(gun(2, burst=1, damage="blast"))), npc(table)
+    assert aim(table, fox, wolf)["of_no_use"] is None
+    assert aim(table, fox, cell(3, 7, 0))["of_no_use"] is None, "nobody is known to be there"
+    far, beside = npc(table, at=(18, 3, 0)), npc(table, at=(19, 3, 0))
+    whole = aim(table, fox, far)
+    assert [each["unit"] for each in whole["targets"]] == [far, beside]
+    assert whole["of_no_use"]["code"] == "sure-miss"
+
+
+@pytest.mark.rule("FS C 4.36")
+def test_what_cannot_be_designated_is_of_no_use_for_no_further_reason() -> None:
+    table, fox, wolf = duel()
+    found = aim(table, fox, fox)
+    assert (found["reason"]["code"], found["of_no_use"]) == ("self-target", None)
+    table.ground((5, 3, 9))
+    (blocked,) = targets(table, fox)["targets"]
+    assert (blocked["unit"], blocked["designable"], blocked["of_no_use"]) == (wolf, False, None)
 
 
 @pytest.mark.rule("FS C 4.36")

@@ -9,6 +9,7 @@ import pytest
 from msgspec import Meta
 
 from app.engine import Refused
+from app.engine.commands.registry import find_command
 from app.engine.params import read_struct
 from app.engine.queries import run_query
 from app.engine.refusals import Refusal
@@ -38,6 +39,7 @@ class Form(msgspec.Struct, forbid_unknown_fields=True):
     pair: tuple[Place, Place] | None = None
     steps: list[Raise | Lower] = []
     side: Literal["enemy", "ally"] | None = None
+    count: Annotated[int, Meta(ge=1)] = 1
     from_: int = msgspec.field(name="from", default=0)
 
 
@@ -118,7 +120,7 @@ def test_other_mistakes_are_described(raw: dict[str, Any], at: str) -> None:
         (
             {**GOOD, "x": 1},
             "$.form",
-            ["name", "at", "others", "named", "pair", "steps", "side", "from"],
+            ["name", "at", "others", "named", "pair", "steps", "side", "count", "from"],
         ),
         ({**GOOD, "steps": [{**LOWER, "x": 1}]}, "$.form.steps[0]", ["do", "attribute"]),
     ],
@@ -130,6 +132,33 @@ def test_the_fields_that_an_object_may_have_are_listed(
     assert what.startswith("Object contains unknown field `x`")
     assert (where, data) == (at, {"fields": fields})
     assert all(f"`{each}`" in what for each in fields)
+
+
+@pytest.mark.parametrize(
+    ("raw", "text"),
+    [
+        ({**GOOD, "name": 1}, "Expected a text, got a whole number"),
+        ({**GOOD, "name": "too long"}, "Expected a text of length at most 5"),
+        ({**GOOD, "at": {**LAND, "q": "1"}}, "Expected a whole number, got a text"),
+        ({**GOOD, "others": {}}, "Expected a list, got an object"),
+        ({**GOOD, "named": True}, "Expected an object, got true or false"),
+        ({**GOOD, "pair": 1.5}, "Expected a list or null, got a number"),
+        ({**GOOD, "count": 0}, "Expected a whole number of at least 1"),
+    ],
+)
+def test_what_is_wrong_is_said_in_the_terms_of_json(raw: dict[str, Any], text: str) -> None:
+    assert refused(raw)[0] == text
+
+
+def test_a_command_without_a_type_lacks_a_field() -> None:
+    for raw, data, at in (
+        ({}, {"missing": ["type"]}, "$"),
+        ({"type": 1}, {}, "$.type"),
+    ):
+        with pytest.raises(Refusal) as caught:
+            find_command(raw)
+        no = caught.value.refused
+        assert (no.code, no.data, no.params["at"]) == ("malformed", data, at)
 
 
 def test_a_misspelt_command_or_query_is_told_what_it_could_mean() -> None:

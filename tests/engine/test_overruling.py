@@ -70,6 +70,7 @@ NO_RULE: dict[str, str] = {
     "no-lock-on": "a note of the query `actions`; no command is refused with it",
     "stays-up": "a note of the query `actions`; no command is refused with it",
     "no-chance": "a note of the query `actions`; no command is refused with it",
+    "sure-miss": "a note of the queries `targets` and `aim`; no command is refused with it",
     "no-free-place": "`unit.place` puts a unit anywhere, if overruled",
     **dict.fromkeys(("nothing-to-undo", "nothing-to-redo", "no-plan"), SAME),
     "changed-meanwhile": "what one wants to take back is another thing by now",

@@ -104,6 +104,13 @@ def test_commands_that_no_batch_can_have(commands: list[dict[str, Any]], code: s
     assert table.refuse("handler", "batch", commands=commands).code == code
 
 
+def test_the_roll_that_does_not_come_last_is_named() -> None:
+    table, _ = pack()
+    say, roll = command("chat.say", text="x"), command("dice.roll", notation="d20")
+    no = table.refuse("handler", "batch", commands=[say, roll, say])
+    assert (no.params, no.data["command"]) == ({"roll": 1}, 2)
+
+
 def test_the_last_command_may_roll() -> None:
     table, (hound, *_) = pack()
     table.faces = [17]

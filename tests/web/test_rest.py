@@ -364,3 +364,18 @@ def test_an_invite_is_accepted_as_link_path_or_code(table: Table, shape: str) ->
 def test_metrics_are_for_the_operator(url: str, http: httpx.Client) -> None:
     """They count everybody's messages, so a player could notice when the Handler acts."""
     assert http.get(url + "/metrics").json()["code"] == "operator-only"
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "more", "at", "what"),
+    [
+        ("POST", "/commands", {"json": {"command": []}}, "body.command", "Expected an object"),
+        ("POST", "/commands", {"json": {}}, "body.command", "missing"),
+        ("GET", "/events?limit=x", {}, "query.limit", "Expected a whole number"),
+    ],
+)
+def test_mistakes_in_bodies_and_parameters_are_told_in_the_terms_of_json(
+    table: Table, method: str, path: str, more: dict[str, Any], at: str, what: str
+) -> None:
+    answer = table.handler.ask(method, path, **more)
+    assert (answer.status_code, answer.json()["params"]) == (422, {"at": at, "what": what})

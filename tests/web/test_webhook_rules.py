@@ -193,6 +193,25 @@ def test_what_no_webhook_can_be(hooked: Table, changes: dict[str, Any], code: st
     assert listed(hooked) == []
 
 
+@pytest.mark.parametrize(
+    ("address", "why"),
+    [
+        ("http://127.0.0.1:8149/h", "scheme"),
+        ("//a.example", "scheme"),
+        ("https://user@a.example", "user"),
+        ("https://a.example/#x", "fragment"),
+        ("https://", "form"),
+        ("https://a.example:99999", "form"),
+        ("https://a.example/ü", "form"),
+    ],
+)
+def test_what_is_wrong_with_an_address_is_said(table: Table, address: str, why: str) -> None:
+    answer = table.handler.ask("POST", "/webhooks", json={"url": address})
+    assert refused(answer) == (422, "bad-webhook-url")
+    assert answer.json()["params"] == {"why": why}
+    assert ("HEXFRAME_WEBHOOKS_PRIVATE" in answer.json()["detail"]) == (why == "scheme")
+
+
 def test_a_table_has_only_so_many(hooked: Table, receiver: Receiver) -> None:
     for _ in range(MOST_WEBHOOKS):
         made(hooked, receiver.url)

@@ -269,9 +269,12 @@ def lifting_flags() -> dict[str, dict[str, str]]:
 
 def find_command(raw: Mapping[str, Any]) -> CommandEntry:
     """Returns the entry of a raw command. Raises `Refusal` "malformed" or "unknown-command"."""
-    name = raw.get("type")
+    if "type" not in raw:
+        what = "Object missing required field `type`"
+        raise Refusal("malformed", {"missing": ["type"]}, what=what, at="$")
+    name = raw["type"]
     if not isinstance(name, str):
-        raise Refusal("malformed", what="Expected `str`", at="$.type")
+        raise Refusal("malformed", what="Expected a text", at="$.type")
     entry = COMMANDS.get(name)
     if entry is None:
         sent = (known for known, each in COMMANDS.items() if each.who is not Permission.SYSTEM)

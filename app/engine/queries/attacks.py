@@ -44,6 +44,7 @@ from app.engine.queries.registry import (
     query,
     viewing_group,
 )
+from app.engine.queries.vain_actions import vain_shot
 from app.engine.refusals import BarView, Refusal, bar_view
 from app.engine.state.attack_state import AttackTarget
 from app.engine.state.documents import CellDocument, cell_document
@@ -125,6 +126,9 @@ class TargetView(TypedDict):
     sight: Annotated[bool, Doc("it is in sight")]
     designable: Annotated[bool, Doc("it can be designated")]
     reason: Annotated[Reason | None, Doc("why it cannot be designated")]
+    of_no_use: Annotated[
+        Reason | None, Doc("it can be designated, but no roll would hit it; no flag is needed")
+    ]
     mark: Annotated[JsonForm[Number] | None, Doc("what the roll is compared with; null: not told")]
     modifiers: Annotated[list[JsonForm[Part]], Doc("summands of the mark")]
     odds: Annotated[OddsDocument | None, Doc("the odds; null: not told")]
@@ -143,6 +147,10 @@ class AimAnswer(WeaponUse):
     """What an attack on one designation would be, with everything in its area."""
 
     designable: Annotated[bool, Doc("it can be designated")]
+    of_no_use: Annotated[
+        Reason | None,
+        Doc("it can be designated, but no roll would hit any of `targets`; no flag is needed"),
+    ]
     distance: Annotated[int, Doc("distance in hexes")]
     beyond: Annotated[int, Doc("hexes beyond the range")]
     centre: Annotated[
@@ -231,16 +239,19 @@ def aim(context: QueryContext, q: AimQuery) -> AimAnswer:
     shot = _shot(context, unit, profile, designation_of(context.scene, q.at), q.centre)
     use = _use_view(context, q, unit, profile)
     refusal = shot.refusal
+    targets = _exchange_views(context, q, unit, shot)
+    vain = vain_shot(profile, [each["odds"] for each in targets]) if refusal is None else None
     return {
         **use,
         "available": use["available"] and refusal is None,
         "reason": bar_view(refusal) or use["reason"],
         "designable": refusal is None,
+        "of_no_use": bar_view(vain),
         "distance": shot.distance,
         "beyond": shot.beyond,
         "centre": None if shot.centre is None else cell_document(shot.centre),
         "centres": [cell_document(each) for each in shot.centres],
-        "targets": _exchange_views(context, q, unit, shot),
+        "targets": targets,
     }
 
 
@@ -317,6 +328,7 @@ def _target_view(
         "sight": shot.visible,
         "designable": shot.refusal is None,
         "reason": bar_view(shot.refusal),
+        "of_no_use": None,
         "mark": None,
         "modifiers": [],
         "odds": None,
@@ -327,6 +339,7 @@ def _target_view(
         for settled in _exchange_views(context, q, unit, only):
             view["mark"], view["modifiers"] = settled["mark"], settled["modifiers"]
             view["odds"] = settled["odds"]
+            view["of_no_use"] = bar_view(vain_shot(profile, [settled["odds"]]))
     return view
 
 

@@ -93,7 +93,13 @@ class RangeAnswer(TypedDict):
     """A distance, and both kinds of range."""
 
     distance: Annotated[DistanceView, Doc("the distance in hexes, in levels and both together")]
-    steps: Annotated[int | None, Doc("of the shortest path through open cells, up to 60")]
+    steps: Annotated[
+        int | None,
+        Doc(
+            "of the shortest path through open cells; null: it has more than `n`, without `n` more "
+            "than the distance, or more than 60"
+        ),
+    ]
     in_range: Annotated[bool, Doc("it is within `n` steps")]
     straight: Annotated[StraightRange, Doc("the range along a clear line")]
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from app.engine.combat.aiming import weapon_ref
 from app.engine.combat.attacks import weapon_kinds_aimed_at
 from app.engine.combat.upkeep import SURVEY_MARK
 from app.engine.queries.registry import QueryContext
@@ -10,6 +13,8 @@ from app.engine.refusals import Refusal
 from app.engine.state.references import unit_ref
 from app.engine.state.unit import Unit
 from app.rules.frame_state.combat import content
+from app.rules.frame_state.combat.model import WeaponProfile
+from app.rules.frame_state.combat.odds import OddsDocument
 
 
 def vain_survey(context: QueryContext, unit: Unit) -> Refusal | None:
@@ -38,3 +43,15 @@ def vain_stay_aloft(context: QueryContext, unit: Unit) -> Refusal | None:
     if context.scene.conflict is None or unit.falling or heavy:
         return None
     return Refusal("stays-up", unit=unit_ref(unit))
+
+
+def vain_shot(profile: WeaponProfile, odds: Sequence[OddsDocument | None]) -> Refusal | None:
+    """Returns "sure-miss" for a shot that would miss each of its targets whatever is rolled, such
+    as at one far beyond its range (FS C 4.5). `odds`: those of each target, None: not told."""
+    if not odds or not all(each is not None and _is_sure_miss(each) for each in odds):
+        return None
+    return Refusal("sure-miss", weapon=weapon_ref(profile))
+
+
+def _is_sure_miss(odds: OddsDocument) -> bool:
+    return all(one["p"] == 0 for result, one in odds["outcomes"].items() if result != "miss")

@@ -17,6 +17,7 @@ from typing import Annotated, Any, Final, TypeVar, Union, get_args, get_origin, 
 
 import msgspec
 
+from app.engine.malformed import plain
 from app.engine.refusals import Refusal
 from app.rules.decoding import convert
 from app.rules.field_marks import (
@@ -98,7 +99,7 @@ def read(document: Any, shape: type[T], ids: NewIds) -> T:
         return convert(renamed, shape)
     except msgspec.ValidationError as error:
         what, _, at = str(error).partition(" - at `")
-        raise Refusal("malformed", what=what, at=at.strip("`") or "$") from None
+        raise Refusal("malformed", what=plain(what), at=at.strip("`") or "$") from None
 
 
 # -- types ------------------------------------------------------------------------------------
@@ -280,11 +281,11 @@ class _Reader(_Walk):
         return copy
 
     def walk_entries(self, value: dict[str, Any], key_type: Any, of: Any) -> Any:
-        self.check(len(value) <= MOST_ITEMS, f"Expected `object` of length <= {MOST_ITEMS}")
+        self.check(len(value) <= MOST_ITEMS, f"Expected an object of length at most {MOST_ITEMS}")
         return super().walk_entries(value, key_type, of)
 
     def walk_items(self, value: list[Any], type_: Any) -> Any:
-        self.check(len(value) <= MOST_ITEMS, f"Expected `array` of length <= {MOST_ITEMS}")
+        self.check(len(value) <= MOST_ITEMS, f"Expected a list of length at most {MOST_ITEMS}")
         made = []
         for place, each in enumerate(value):
             self._path.append(place)
@@ -306,12 +307,12 @@ class _Reader(_Walk):
         if isinstance(value, str):
             named = any(isinstance(each, IsName) for each in marks)
             most = next((each.most for each in marks if isinstance(each, LongText)), LONGEST_TEXT)
-            self.check(len(value) <= most, f"Expected `str` of length <= {most}")
+            self.check(len(value) <= most, f"Expected a text of length at most {most}")
             self.check(not named or _is_name(value), "Expected a name in one line")
         elif isinstance(value, int):
             bounds = next((each for each in marks if isinstance(each, Within)), SMALL)
             fine = bounds.low <= value <= bounds.high
-            self.check(fine, f"Expected `int` from {bounds.low} to {bounds.high}")
+            self.check(fine, f"Expected a whole number from {bounds.low} to {bounds.high}")
 
 
 def _is_name(value: str) -> bool:

@@ -16,7 +16,7 @@ SERVER: Final = {
     "bad-screen": "",
     "bad-share": "",
     "bad-ticket": "",
-    "bad-webhook-url": "",
+    "bad-webhook-url": "why:url_fault",
     "banned": "",
     "being-prepared": "percent",
     "broken-table": "",

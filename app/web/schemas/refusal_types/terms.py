@@ -133,6 +133,7 @@ TERMS: Final = Vocabulary(
         "attribute": Annotated[NamedAttribute, Doc("the attribute")],
         "award": Annotated[int, Doc("the award")],
         "base": Annotated[int, Doc("the lowest level of the prop")],
+        "batch_place": Annotated[int, Doc("place of the command that rolls in its batch, from 0")],
         "build": Annotated[NamedBuild, Doc("the build")],
         "bytes": Annotated[int, Doc("the most bytes")],
         "cap": Annotated[str, Doc("the most, as a die or a number")],
@@ -255,6 +256,14 @@ TERMS: Final = Vocabulary(
         "unit": Annotated[NamedUnit, Doc("the unit")],
         "unit_or_prop": Annotated[NamedUnit | NamedProp, Doc("the unit or prop")],
         "up": Annotated[bool, Doc("the step leads up; false: down")],
+        "url_fault": Annotated[
+            Literal["scheme", "user", "fragment", "form"],
+            Doc(
+                "`scheme`: it does not begin with https://, or http:// where the operator allows "
+                "that; `user`: there is a user or a password before the host; `fragment`: there is "
+                "a #; `form`: anything else"
+            ),
+        ],
         "used": Annotated[int, Doc("how many points are spent on it")],
         "uses": Annotated[int, Doc("how often it can be used in a turn")],
         "value": Annotated[int, Doc("the number that was given")],

@@ -31,7 +31,13 @@ refusal-attack-waits-not = This attack does not wait
 refusal-award-range = An experimental award is +1 to +{ $most }
 refusal-bad-centre = The area of { $weapon } cannot lie there
 refusal-bad-document = This document cannot be read: { $what }
-refusal-bad-webhook-url = This is no address for a webhook: write https://host/path, without a name, a password or a #
+refusal-bad-webhook-url =
+    { $why ->
+        [scheme] The address of a webhook begins with https:// here; with http:// only where the operator allows it (HEXFRAME_WEBHOOKS_PRIVATE)
+        [user] The address of a webhook has no user and no password: write https://host/path
+        [fragment] The address of a webhook has no #: write https://host/path
+       *[other] This is no address for a webhook: write https://host/path
+    }
 refusal-bad-entry = This is no entry of the library: { $what }
 refusal-bad-history = The history in this document cannot be played back: step { $version }
 refusal-bad-id = “{ $id }” is no id: small letters, digits and hyphens, 40 at most
@@ -140,7 +146,7 @@ refusal-level-out-of-range = Level { $level } is out of range: { $low } to { $hi
 refusal-no-such-token = No such token
 refusal-no-such-webhook = No such webhook
 refusal-no-such-delivery = No such delivery: a webhook keeps the last ones only
-refusal-private-address = This server sends nothing to addresses of a private network
+refusal-private-address = This server sends nothing to its own machine or to addresses of a private network, unless the operator allows it (HEXFRAME_WEBHOOKS_PRIVATE)
 refusal-no-token-here = An integration token cannot do this: sign in as the seat itself
 refusal-no-such-drawing = No such line on the map
 refusal-not-a-picture = This is no picture that can be used: PNG, JPEG and WebP are
@@ -158,7 +164,7 @@ refusal-scope-not-for-seat =
     }
 refusal-ticket-used = This ticket was used already: ask for a new one
 refusal-token-expired = This token has expired ({ $at })
-refusal-token-revoked = This token was revoked or replaced
+refusal-token-revoked = This token was revoked: make a new one
 refusal-too-many-connections =
     Too many connections { $of ->
         [table] at this table
@@ -378,7 +384,7 @@ refusal-risen-enough =
        *[other] { $most } levels
     } in one movement, no more
 refusal-role-already = { $name } is that already
-refusal-roll-comes-last = A roll comes last in a batch: send what follows it on its own
+refusal-roll-comes-last = A roll comes last in a batch: send what follows it on its own (command { $roll }, counted from 0, rolls)
 refusal-scene-in-use = { $name } is shown: show another scene before you remove it
 refusal-scene-shown = { $name } is shown already
 refusal-scenes-enough = A table has at most { $most } scenes
@@ -397,6 +403,7 @@ refusal-stale-token = This sign-in is no longer valid: ask the Handler for a new
 refusal-start-above-cap = { $attribute } cannot start at { $start }, above its cap { $cap }
 refusal-stays-up = { $unit } stays up already
 refusal-steers-already = { $pilot } steers { $unit } already
+refusal-sure-miss = { $weapon } cannot hit: it would miss, whatever is rolled
 refusal-table-exists = The table exists already
 refusal-table-full = The table may take { $mib } MiB of the server's memory, and this is too much: take a smaller map, or one with fewer notes and props, or go on at another table
 refusal-template-no-length = A line or a cone needs a second hex to reach to
