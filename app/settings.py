@@ -57,9 +57,6 @@ class Settings(BaseSettings):
     log_format: Literal["text", "json"] = Field(
         "text", description="Lines of text, or one JSON object a line."
     )
-    documents_ahead: bool = Field(
-        True, description="Whether documents for programs are built after the start."
-    )
     demo: bool = Field(False, description="Make sure that the demonstration table exists.")
 
     max_hexes: int = Field(250_000, ge=1, description="Largest map, in hexes.")

@@ -49,8 +49,6 @@ def hexframe(data_dir: Path, **settings: str) -> Iterator[Running]:
         "HEXFRAME_PORT": str(port),
         "HEXFRAME_DATA_DIR": str(data_dir),
         "HEXFRAME_LOG_LEVEL": "error",
-        # what is measured must not share the processor with it
-        "HEXFRAME_DOCUMENTS_AHEAD": "false",
         **settings,
     }
     command = [sys.executable, "-m", "app.cli", "serve", "--no-demo"]

@@ -31,8 +31,6 @@ USUAL_POSTGRES = (
 USUAL_REDIS = "redis://127.0.0.1:6379/0"
 
 hypothesis_profile.use()
-# Hundreds of servers start in the tests, and few of them are asked for these documents.
-os.environ.setdefault("HEXFRAME_DOCUMENTS_AHEAD", "false")
 
 
 @pytest.hookimpl(wrapper=True, trylast=True)

@@ -7,7 +7,6 @@ import gc
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import partial
 
 from fastapi import FastAPI, Request
 from starlette.middleware.gzip import GZipMiddleware
@@ -36,7 +35,6 @@ from app.web.api.common import json
 from app.web.assets import Assets
 from app.web.auth import operator, service_of
 from app.web.bodies import BodyLimit, UploadQueues
-from app.web.built_once import build_ahead
 from app.web.errors import Problem, error_responses
 from app.web.head import HeadOfGet
 from app.web.hosts import ServedNames, served_names
@@ -112,9 +110,6 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             try:
                 # before the first requests, which would be told that it is ready
                 await service.refold_progress.counted.wait()
-                if settings.documents_ahead:
-                    builds = (partial(documents.build, app), guide_pages.build)
-                    app.state.documents = build_ahead(*builds)
                 yield
             finally:
                 preparing.cancel()

@@ -12,7 +12,6 @@ from pydantic.json_schema import JsonSchemaMode
 from app import __version__
 from app.engine.queries import answer_types, query_types
 from app.live.outbox import CloseCode
-from app.web.built_once import one_at_a_time
 from app.web.schemas.published import publish
 from app.web.schemas.structs import REF, query_schema_name
 from app.web.ws_messages import CLIENT_FRAMES, PROTOCOL_CLOSES, SERVER_FRAMES
@@ -78,7 +77,6 @@ def _by_query(frame: dict[str, Any]) -> dict[str, Any]:
     return {"title": frame["title"], "description": frame["description"], "oneOf": kinds}
 
 
-@one_at_a_time
 @cache
 def document() -> dict[str, Any]:
     """Returns the whole document."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Final
 
-from fastapi import APIRouter, FastAPI, Request
+from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app import __version__
@@ -47,12 +47,6 @@ _ELSEWHERE: Final = {
     "/api/v1/openapi.json": _OPENAPI,
     "/api/v1/asyncapi.json": _ASYNCAPI,
 }
-
-
-def build(app: FastAPI) -> None:
-    """Builds both documents, which are kept."""
-    asyncapi.document()
-    openapi(app)
 
 
 @router.get(_OPENAPI)

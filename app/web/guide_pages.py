@@ -45,12 +45,6 @@ async def index(request: Request) -> Response:
     return _page(request, "guides", {"shelves": shelves})
 
 
-def build() -> None:
-    """Builds what the page of all commands shows, which is kept."""
-    _parts()
-    command_guide.refusals()
-
-
 @router.get("/guide/commands")
 async def commands(request: Request) -> Response:
     """Every command and every query, with fields, refusals and an example."""

@@ -14,7 +14,6 @@ from pydantic.json_schema import models_json_schema
 
 from app.engine.queries import query_functions, query_types
 from app.web import idempotency
-from app.web.built_once import one_at_a_time
 from app.web.errors import CODES, ProblemDocument, error_responses, game_codes, status_of
 from app.web.limits import FREE
 from app.web.schemas.published import publish
@@ -38,7 +37,6 @@ def operation_id(route: APIRoute) -> str:
     return route.name
 
 
-@one_at_a_time
 def openapi(app: FastAPI) -> dict[str, Any]:
     """Returns the OpenAPI 3.1 document with problem documents and authentication schemes."""
     if app.openapi_schema is None:

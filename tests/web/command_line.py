@@ -18,11 +18,9 @@ from tests.forking import Forked, piped, run_module
 
 
 def environment(cwd: Path, **settings: str) -> dict[str, str]:
-    """Returns the environment of a process with only these settings. It builds no documents ahead,
-    which would take each of many processes seconds."""
+    """Returns the environment of a process with only these settings."""
     env = {name: value for name, value in os.environ.items() if not name.startswith("HEXFRAME_")}
-    usual = {"HOST": "127.0.0.1", "PORT": "0", "DATA_DIR": str(cwd / "data")}
-    given = {**usual, "DOCUMENTS_AHEAD": "false", **settings}
+    given = {"HOST": "127.0.0.1", "PORT": "0", "DATA_DIR": str(cwd / "data"), **settings}
     return {**env, **{f"HEXFRAME_{name}": value for name, value in given.items()}}
 
 
