@@ -13,7 +13,14 @@ from hypothesis import strategies as st
 
 from app.rules.geometry.hexes import Cell, Hex, Orientation, disk, from_offset
 from app.rules.geometry.sight import Blocker, sight, sight_between
-from app.rules.geometry.sight_table import BAND_WIDTH, SYMMETRIES, build_band, crossings
+from app.rules.geometry.sight_table import (
+    BAND_WIDTH,
+    SYMMETRIES,
+    Line,
+    Stretch,
+    build_band,
+    crossings,
+)
 from app.rules.geometry.terrain import HexMap, Prop
 from tests.counts import counts
 from tests.reference.maps import random_map, random_pair
@@ -142,6 +149,11 @@ def test_an_observer_inside_something_solid_looks_out_of_its_own_cell() -> None:
     assert sight(terrain, at(level=2), at(2, 0, 2)).visible
     assert sight(terrain, at(level=0), at(2, 0, 0)).visible
     assert sight(terrain, at(level=0), at(0, 0, 5)).blocked_by == Blocker(4, 2, 1, "ground")
+
+
+def test_a_line_within_one_column_has_one_stretch() -> None:
+    # worked out anew: a kept line counts for the coverage of the test that asked for it first
+    assert crossings.__wrapped__(0, 0) == Line(1, (Stretch(0, 0, 0, 0, 0, 1),))
 
 
 def test_straight_up_and_down_one_column() -> None:
