@@ -12,6 +12,7 @@ from app.engine.combat.aiming import Designation, DesignationForm, profile_of
 from app.engine.queries.actions import ActionView
 from app.engine.queries.attacks import AimQuery, TargetsQuery, UseCosts, aim, targets_among
 from app.engine.queries.registry import QueryContext
+from app.engine.queries.vain_actions import is_sure_miss
 from app.engine.state.unit import Unit
 from app.rules.frame_state.combat.model import WeaponProfile
 from app.rules.frame_state.combat.odds import OddsDocument
@@ -77,7 +78,7 @@ def _options_with(
     found = targets_among(context, q, [Designation(each.id, False, each.cells) for each in enemies])
     for target in found["targets"]:
         at, odds = target["unit"], target["odds"]
-        if at is None or odds is None or not target["designable"] or not _can_hit(odds):
+        if at is None or odds is None or not target["designable"] or is_sure_miss(odds):
             continue
         value, others = _odds_value(odds), False
         if profile.traits.burst:
@@ -110,12 +111,6 @@ def _area_value(
     ]
     value = sum(worth if enemy else -worth for enemy, worth in hit)
     return value, any(worth > 0 and not enemy for enemy, worth in hit)
-
-
-def _can_hit(odds: OddsDocument) -> bool:
-    """Returns whether an attack may hit: of what cannot, only what a miss does would remain
-    (FS C 4.15)."""
-    return any(one["p"] > 0 for result, one in odds["outcomes"].items() if result != "miss")
 
 
 def _odds_value(odds: OddsDocument) -> float:

@@ -48,10 +48,11 @@ def vain_stay_aloft(context: QueryContext, unit: Unit) -> Refusal | None:
 def vain_shot(profile: WeaponProfile, odds: Sequence[OddsDocument | None]) -> Refusal | None:
     """Returns "sure-miss" for a shot that would miss each of its targets whatever is rolled, such
     as at one far beyond its range (FS C 4.5). `odds`: those of each target, None: not told."""
-    if not odds or not all(each is not None and _is_sure_miss(each) for each in odds):
+    if not odds or not all(each is not None and is_sure_miss(each) for each in odds):
         return None
     return Refusal("sure-miss", weapon=weapon_ref(profile))
 
 
-def _is_sure_miss(odds: OddsDocument) -> bool:
+def is_sure_miss(odds: OddsDocument) -> bool:
+    """Returns whether no roll hits; only what a miss does remains (FS C 4.15)."""
     return all(one["p"] == 0 for result, one in odds["outcomes"].items() if result != "miss")
