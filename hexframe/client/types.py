@@ -10939,6 +10939,7 @@ SuggestedMove = TypedDict("SuggestedMove", {
     'steps': 'int',
     #: energy that it costs
     'energy': 'int',
+    #: what the movement is for
     'why': 'MoveReason',
 })
 

@@ -69,7 +69,7 @@ class SuggestedMove(TypedDict):
     cost: Annotated[int, Doc("in hexes")]
     steps: Annotated[int, Doc("steps that it costs")]
     energy: Annotated[int, Doc("energy that it costs")]
-    why: MoveReason
+    why: Annotated[MoveReason, Doc("what the movement is for")]
 
 
 def planning_cost(context: QueryContext, unit: Unit, enemies: Sequence[Unit]) -> int:

@@ -6261,6 +6261,7 @@ export type SuggestedMove = {
   steps: number;
   /** energy that it costs */
   energy: number;
+  /** what the movement is for */
   why: MoveReason;
 };
 
