@@ -97,7 +97,8 @@ def test_a_wrong_address_is_explained_and_pilots_have_no_webhooks(
     section = webhooks(handler)
     section.get_by_label("Address").fill("https://me@ledger.example/in")
     section.get_by_role("button", name="Make a webhook").click()
-    expect(handler.page.get_by_text("The address of a webhook has no user and no password")).to_be_visible()
+    why = handler.page.get_by_text("The address of a webhook has no user and no password")
+    expect(why).to_be_visible()
     for watch in demo_people.watches:  # the browser's own word for the refusal
         watch.complaints = [each for each in watch.complaints if "422" not in each]
     expect(section.get_by_role("listitem")).to_have_count(0)
