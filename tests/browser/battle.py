@@ -154,8 +154,8 @@ def begin_turn(table: Table, name: str) -> None:
 def abstain(table: Table, *names: str) -> None:
     """Lets units abstain from this round."""
     for name in names:
-        table.button(f"{name} abstains").click()
-        expect(table.button(f"{name} abstains")).to_have_count(0)
+        table.button(f"Let {name} abstain").click()
+        expect(table.button(f"Let {name} abstain")).to_have_count(0)
         table.settle()
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import expect
 
 from app.rules.geometry.hexes import from_offset
-from tests.browser.flat_table import WATCH_OVERLAYS, FlatTable, open_as_handler
+from tests.browser.fight_cards import bar, panel
+from tests.browser.flat_table import WATCH_OVERLAYS, FlatTable, add_units, open_as_handler
 from tests.browser.flat_table import flat_table as flat_table
 from tests.browser.people import People
 
@@ -19,6 +21,13 @@ OVERLAP = """() => {
   const boxes = [...document.querySelectorAll(".topbar-buttons > *")]
     .map((each) => each.getBoundingClientRect()).sort((a, b) => a.left - b.left);
   return boxes.filter((box, n) => n > 0 && box.left < boxes[n - 1].right - 0.5).length;
+}"""
+
+#: What covers the map at a point of the window, null for nothing.
+OVER = """([x, y]) => {
+  const each = document.elementFromPoint(x, y);
+  if (document.getElementById("board").contains(each)) return null;
+  return each?.outerHTML.slice(0, 80) ?? "";
 }"""
 
 NOTICE = """() => {
@@ -103,3 +112,24 @@ def test_aiming_hides_no_text_and_marks_no_friend_as_an_enemy(
     at = {"unit": table.handler.unit("Wolf")}
     do("attack.declare", unit=lantern, weapon=weapon[0]["id"], at=at)
     expect(end).to_have_class("button")
+
+
+def test_a_chosen_target_in_a_corner_of_the_map_is_beside_the_cards(
+    people: People, flat_table: FlatTable
+) -> None:
+    table = flat_table()
+    corners = {"Wolf": (1, 14), "Fox": (20, 14), "Bear": (1, 1), "Hound": (20, 1)}
+    enemy = {"disposition": "enemy", "build": "ember-crawler"}
+    add_units(table, [("Lantern", 10, 8, {"disposition": "pilot", "build": "lamplighter"})])
+    add_units(table, [(name, *at, enemy) for name, at in corners.items()])
+    table.handler.do("conflict.start")
+    table.handler.do("turn.start", unit=table.handler.unit("Lantern"))
+    page, _ = people.sit()
+    handler = open_as_handler(page, table)
+    handler.click(10, 8)
+    bar(page, "Lantern").get_by_role("button", name="Attack with Lamp").click()
+    aim = panel(page, "Aim Lamp")
+    for name, at in corners.items():
+        aim.get_by_role("button", name=re.compile(name)).first.click()
+        handler.at_rest()
+        assert page.evaluate(OVER, handler.point(*at)) is None, name

@@ -123,7 +123,7 @@ def test_a_reaction_prompt_is_in_view_on_a_phone(
     now = panel(pilot.page, "Lantern reacts: one action of one step, now")
     expect(now).to_be_in_viewport(ratio=1)
     assert now.evaluate(UNCOVERED)
-    expect(now.get_by_role("button")).to_have_text(["It does nothing"])
+    expect(now.get_by_role("button")).to_have_text(["Let it pass"])
     # one button leads to its actions, and has the focus
     choose = pilot.page.locator(".sheet-primary").get_by_role("button", name="Choose what Lantern")
     expect(choose).to_be_focused()

@@ -346,7 +346,7 @@ def test_a_reaction_without_an_attack_is_asked_about_and_brings_the_plan_back(
     handler.settle()
     assert handler.plan() is None
     panel(pilot.page, re.compile("^Lantern reacts")).get_by_role(
-        "button", name="It does nothing"
+        "button", name="Let it pass"
     ).click()
     expect(reacts).to_have_count(0)
     handler.settle()

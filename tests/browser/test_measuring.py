@@ -138,6 +138,27 @@ def test_on_a_phone_both_ends_of_the_line_are_clear_of_a_low_card(
     assert fully_clickable(pilot, "Start elsewhere")
 
 
+def test_a_phones_sheet_comes_back_when_the_tool_that_lowered_it_is_put_down(
+    demo_people: People, demo: Server
+) -> None:
+    page = (pilot := pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)).page
+    bar = page.locator(".sheet-bar")
+    half = re.compile(": actions$")
+    low = re.compile(": handle only$")
+    expect(bar).to_have_accessible_name(half)
+    pilot.button("Line of sight").tap()
+    expect(bar).to_have_accessible_name(low)
+    pilot.button("Close the tool").tap()
+    expect(bar).to_have_accessible_name(half)
+    # a sheet that a person has lowered stays low
+    while not low.search(bar.get_attribute("aria-label") or ""):
+        bar.tap()
+    pilot.button("Line of sight").tap()
+    pilot.button("Close the tool").tap()
+    expect(page.get_by_role("region", name="Line of sight")).to_have_count(0)
+    expect(bar).to_have_accessible_name(low)
+
+
 def test_the_figures_keep_their_width_beside_the_overrule(
     demo_people: People, demo: Server
 ) -> None:

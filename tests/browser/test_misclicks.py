@@ -50,14 +50,14 @@ def test_a_double_press_on_abstain_counts_for_one_unit(demo_people: People, demo
     handler = in_conflict(demo_people, demo)
     turns = handler.page.locator(".tracker .turns")
     for name in ("Lantern", "Magpie", "Mule"):
-        handler.button(f"{name} abstains").click()
-    expect(handler.button("Plumb abstains")).to_be_enabled()
+        handler.button(f"Let {name} abstain").click()
+    expect(handler.button("Let Plumb abstain")).to_be_enabled()
     # alone in its segment: the next segment's first button is at the same place
-    then = handler.button("Plumb abstains").evaluate(TWICE)
-    assert then == "Heron abstains"
+    then = handler.button("Let Plumb abstain").evaluate(TWICE)
+    assert then == "Let Heron abstain"
     expect(turns.locator(".turn", has_text="Heron")).to_have_class(re.compile("turn-waiting"))
     expect(turns).not_to_have_attribute("aria-disabled", "true")
-    handler.button("Heron abstains").click()
+    handler.button("Let Heron abstain").click()
     handler.expect_log("Heron abstains")
 
 

@@ -54,6 +54,35 @@ def test_three_pilots_have_one_row_in_the_tracker(demo_people: People, demo: Ser
     expect(tracker.locator(".segment-now")).to_have_text(re.compile("Ally"))
 
 
+@pytest.mark.parametrize("width", [1440, 1280])
+def test_with_two_chips_the_question_is_where_the_button_was(
+    demo_people: People, demo: Server, width: int
+) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    page.set_viewport_size({"width": width, "height": 800})
+    assert send(page, type="conflict.start")["status"] == 200
+    tracker = page.get_by_role("region", name="Turn tracker")
+    expect(tracker.locator(".turn")).to_have_count(2)
+    end = tracker.get_by_role("button", name="End segment")
+    box = end.bounding_box()
+    assert box is not None
+    for x in (8, box["width"] - 8):
+        page.mouse.click(box["x"] + x, box["y"] + box["height"] / 2)
+        question = tracker.get_by_role("button", name="Skip the rest?")
+        expect(question).to_be_visible()
+        expect(question.get_by_text("Skip the rest?")).to_be_in_viewport(ratio=1)
+        asks = question.bounding_box()
+        assert asks is not None
+        assert (asks["x"], asks["y"]) == (box["x"], box["y"])
+        page.keyboard.press("Escape")
+        page.mouse.click(5, 700)
+        expect(question).to_have_count(0)
+    end.click()
+    page.mouse.click(box["x"] + 8, box["y"] + box["height"] / 2)
+    expect(tracker.locator(".segment-now")).to_have_text(re.compile("Ally"))
+
+
 def crowd(handler: Table) -> None:
     """Adds three more enemies in the air over the plain in the west."""
     numbers = {"speed": 4, "integrity": 9, "stability": 12, "energy": 4}

@@ -62,7 +62,7 @@ def test_a_turn_is_not_ended_by_mistake(demo_people: People, demo: Server) -> No
     above = {**magpie["at"], "level": magpie["at"]["level"] + 6}
     do(handler, "unit.place", unit=magpie["id"], at=above)
     do(handler, "unit.update", unit=magpie["id"], falling=True)
-    abstain = handler.button("Magpie abstains")
+    abstain = handler.button("Let Magpie abstain")
     expect(abstain).to_be_enabled()
     handler.at_rest()
     abstain.click()

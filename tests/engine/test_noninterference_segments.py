@@ -111,3 +111,32 @@ def test_players_read_of_no_segment_in_a_scene_that_they_do_not_see(shown: bool)
     table.send("handler", "unit.remove", unit=wolf, scene=here)
     told = [line["params"] for line in table.log("pilots") if line["code"] == "segment.begun"]
     assert told == ([{"segment": "environmental", "round": 1}] if shown else [])
+
+
+@pytest.mark.rule("FS 6.3")
+def test_players_read_whose_segment_it_is_once_the_last_hidden_unit_is_shown() -> None:
+    table = Table()
+    fox = table.frame()
+    ghost = table.unit("Ghost", (9, 5, 0), "enemy", hidden=True)
+    table.send("handler", "conflict.start")
+    for kind in ("turn.start", "turn.end"):
+        table.send("ann", kind, unit=fox)
+    assert told_segments(table, "pilots") == ["environmental"]
+    table.send("handler", "unit.hide", unit=ghost, hidden=False)
+    assert told_segments(table, "pilots") == ["enemy"]
+    assert told_segments(table, "handler") == []
+
+
+@pytest.mark.rule("FS 6.3")
+def test_players_read_once_of_a_segment_whose_last_hidden_unit_is_removed() -> None:
+    pair = started("enemy", visible=False)
+    turn(pair, "ann", FOX)
+    turn(pair, "bob", OWL)
+    pair.secretly("handler", type="unit.remove", unit="lurker.1")
+    probe(pair)
+
+
+def told_segments(table: Table, group: str) -> list[str]:
+    """The segments whose begin the group reads in the lines of the last command."""
+    lines = table.log(group)
+    return [line["params"]["segment"] for line in lines if line["code"] == "segment.begun"]

@@ -80,6 +80,8 @@ export function showBoth(a, b) {
   const { scale, hex } = board.view();
   const width = Math.min(room / span, Math.max(hex, READABLE));
   board.centre({ q: a.q + Math.round(q / 2), r: a.r + Math.round(r / 2) }, (scale * width) / hex);
+  // both ends beside the cards over the map; a phone has kept that room free
+  if (!narrow.value) for (const end of [a, b]) board.show(end);
 }
 
 /**

@@ -54,18 +54,34 @@ export function whenTabOpened(follow) {
   tabFollowers.push(follow);
 }
 
+/** Whether a tool has lowered the phone's sheet, which comes up again when the tool is put down. */
+let loweredByTool = false;
+
 /** Takes a tool and resets what the last one did. @param {string} id */
 export function setTool(id) {
   batch(() => {
     tool.value = id;
-    if (narrow.value && id !== "select") sheetHeight.value = "handle";
+    if (id === "select") raiseAfterTool();
+    else if (narrow.value && sheetHeight.value !== "handle") {
+      sheetHeight.value = "handle";
+      loweredByTool = true;
+    }
     for (const follow of toolFollowers) follow(id);
   });
 }
 
 /** Puts the tool down; what it did stays. */
 export function dropTool() {
-  tool.value = "select";
+  batch(() => {
+    tool.value = "select";
+    raiseAfterTool();
+  });
+}
+
+function raiseAfterTool() {
+  // not over the whole map, which shows what the tool did
+  if (loweredByTool && narrow.value && sheetHeight.value === "handle") sheetHeight.value = "actions";
+  loweredByTool = false;
 }
 
 /** Opens a tab and the panels it is in. @param {string} id */
@@ -123,11 +139,12 @@ function keepPanel(name, open) {
 /** Sets how far the phone's sheet is pulled up. @param {SheetHeight} height */
 export function setSheetHeight(height) {
   sheetHeight.value = height;
+  loweredByTool = false;
 }
 
 /** Lowers the phone's sheet, so that a click on the map can follow. */
 export function clearMap() {
-  if (narrow.value) sheetHeight.value = "handle";
+  if (narrow.value) setSheetHeight("handle");
 }
 
 /** Raises the phone's sheet over the whole map. */

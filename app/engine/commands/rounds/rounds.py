@@ -21,7 +21,7 @@ from app.engine.commands.rounds.environment import (
     trigger_effects,
 )
 from app.engine.commands.rounds.fall_log import fall_lines
-from app.engine.commands.rounds.segment_log import segment_lines, tell_who_sees_it_over
+from app.engine.commands.rounds.segment_log import segment_lines, tell_whose_segment_changed
 from app.engine.commands.rounds.special_moves import begin_fall_at_turn_end, hover_at_turn_start
 from app.engine.commands.units.waves import enter_due_waves
 from app.engine.refusals import Refusal
@@ -132,7 +132,7 @@ def settle_round(draft: Draft, before: Scene) -> None:
         if not units_to_act(draft.scene.units.values(), draft.scene.conflict, segment):
             _begin_segment(draft, _next_segment(draft, segment), told)
             return
-    tell_who_sees_it_over(draft, conflict, told)
+    tell_whose_segment_changed(draft, conflict, told)
 
 
 def _check_may_begin(draft: Draft, unit: Unit) -> Conflict:

@@ -20,7 +20,8 @@ def segment_lines(draft: Draft, conflict: Conflict, told: Scene | None = None) -
     read.
     """
     scene = replace(draft.scene, conflict=conflict)
-    if draft.in_inactive_scene or not _hides_somebody(scene):
+    hiding = _hides_somebody(scene) or (told is not None and _hides_somebody(told))
+    if draft.in_inactive_scene or not hiding:
         return [_line(conflict.segment, conflict.round)]
 
     def line_for(group: str) -> PendingLine | None:
@@ -32,13 +33,13 @@ def segment_lines(draft: Draft, conflict: Conflict, told: Scene | None = None) -
     return lines_by_group(draft.state, line_for)
 
 
-def tell_who_sees_it_over(draft: Draft, conflict: Conflict, told: Scene) -> None:
-    """Tells the groups for which another segment has begun, because they do not know who is left to
-    act in this one."""
+def tell_whose_segment_changed(draft: Draft, conflict: Conflict, told: Scene) -> None:
+    """Tells the groups that see another segment than before, because whoever is left to act in this
+    one is hidden from them, or is not any more."""
     was = told.conflict
-    if was is None or was.segment != conflict.segment or not _hides_somebody(draft.scene):
+    if was is None or was.segment != conflict.segment or draft.in_inactive_scene:
         return
-    if draft.in_inactive_scene:
+    if not (_hides_somebody(draft.scene) or _hides_somebody(told)):
         return
     for line in segment_lines(draft, conflict, told):
         draft.emit("said", line)

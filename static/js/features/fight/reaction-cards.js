@@ -220,7 +220,7 @@ function ClaimedReaction({ reaction }) {
     ${own && ready &&
     html`<div class="row">
       ${!atFoot && html`<button type="button" class="button" onClick=${() => showActionsOf(unit.id)}><${Icon} name="unit" /><span>${t("fight-choose-what-it-does", { name: unit.name })}</span></button>`}
-      <button type="button" class="button button-quiet" onClick=${() => send({ type: "reaction.end", unit: unit.id })}><span>${t("fight-it-does-nothing")}</span></button>
+      <button type="button" class="button" onClick=${() => send({ type: "reaction.end", unit: unit.id })}><span>${t("fight-let-it-pass")}</span></button>
     </div>`}
     ${!own && session.isHandler.value && html`<button type="button" class="button button-quiet" onClick=${() => send({ type: "reaction.end", unit: unit.id })}><span>${t("fight-end-it")}</span></button>`}
   </section>`;

@@ -175,7 +175,7 @@ function AbstainButton({ unit, acts, accepts }) {
   const falls = round.fallsAtTurnEnd(unit);
   const asking = asked && falls && !acts;
   useLeave(button, asking, () => setAsked(false));
-  const label = asking ? t("round-abstain-anyway", { reason: t("round-will-fall", { name }) }) : t("round-abstains", { name });
+  const label = asking ? t("round-abstain-anyway", { reason: t("round-will-fall", { name }) }) : t("round-let-abstain", { name });
   const onClick = (/** @type {Event} */ press) => {
     if (!accepts(press) || acts) return;
     if (!falls || asking) void send({ type: "turn.abstain", unit: unit.id });
