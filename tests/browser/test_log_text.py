@@ -119,3 +119,25 @@ def test_the_log_tells_table_and_mission_apart(demo_people: People, demo: Server
         dialog.get_by_role("button", name=button).click()
     dialog.get_by_role("button", name="Close").click()
     handler.expect_log("The mission begins: Cold Gorge")
+
+
+def test_a_message_that_is_not_sent_stays_while_another_tab_is_open(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    chat = handler.page.get_by_label("Say something, or roll with /roll")
+    handler.tab("Log")
+    chat.fill("/roll 2d6 # the")
+    handler.tab("Crew")
+    expect(chat).to_have_count(0)
+    handler.tab("Log")
+    expect(chat).to_have_value("/roll 2d6 # the")
+    # the button knows what it is
+    expect(handler.page.get_by_role("button", name="Roll", exact=True)).to_be_enabled()
+    chat.press("End")
+    handler.page.keyboard.type(" bridge")
+    chat.press("Enter")
+    handler.expect_log("the bridge")
+    handler.tab("Crew")
+    handler.tab("Log")
+    expect(chat).to_have_value("")

@@ -1,6 +1,6 @@
 // The box for messages and rolls.
 
-import { useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { chatCommand } from "./chat-command.js";
 import { gameOnly, toggleGameOnly } from "./game-only.js";
 import { forget, post } from "./outbox.js";
@@ -17,6 +17,8 @@ const WhisperMenu = part((all) => all.WhisperMenu);
 
 /** Messages sent from here, for the arrow-up key. @type {string[]} */
 const sentMessages = [];
+/** What is written and not sent: it stays while another tab is open. */
+let draft = "";
 
 /** Returns the command of a written line. @param {string} line */
 const commandOf = (line) => chatCommand(line, { handler: session.isHandler.value, people: people.value, to: hearers.value });
@@ -27,6 +29,7 @@ export function ChatBox() {
   // for the hint and the button.
   const box = useRef(/** @type {HTMLInputElement|null} */ (null));
   const [text, setText] = useState("");
+  useLayoutEffect(() => put(draft), []);
   const back = useRef(0);
   const known = commandOf(text)?.type === "dice.roll";
   const whispers = hearers.value !== null;
@@ -34,6 +37,12 @@ export function ChatBox() {
   /** @param {string} line */
   function put(line) {
     if (box.current) box.current.value = line;
+    keep(line);
+  }
+
+  /** @param {string} line */
+  function keep(line) {
+    draft = line;
     setText(line);
   }
 
@@ -98,7 +107,7 @@ export function ChatBox() {
       onInput=${withValue((value) => {
         // whoever writes has chosen; the menu would cover the newest lines
         openChooser(false);
-        setText(value);
+        keep(value);
       })}
       onKeyDown=${recall}
     />
