@@ -52,7 +52,7 @@ def test_a_turn_leads_from_the_mission_to_the_map(demo_people: People, demo: Ser
     expect(pilot.card("Lantern")).to_be_visible()
 
 
-def test_a_sheet_that_a_tool_has_folded_shows_what_the_unit_can_do_in_its_turn(
+def test_a_folded_sheet_shows_what_the_unit_can_do_in_its_turn(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo)
@@ -63,6 +63,11 @@ def test_a_sheet_that_a_tool_has_folded_shows_what_the_unit_can_do_in_its_turn(
     actions = page.get_by_role("region", name="What Lantern can do")
     expect(actions).to_be_hidden()
     page.keyboard.press("Escape")
+    # what the tool has folded comes back; what a person folds stays so until the turn
+    expect(actions).to_be_visible()
+    bar = page.locator(".sheet-bar")
+    while "handle only" not in (bar.get_attribute("aria-label") or ""):
+        bar.tap()
     expect(actions).to_be_hidden()
     do(handler, "turn.start", unit=unit_id(handler.page, "Lantern"))
     expect(actions).to_be_visible()

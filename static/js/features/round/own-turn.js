@@ -24,7 +24,7 @@ export function watchOwnTurn() {
       if (now === null) return;
       if (ui.modal.value !== null || (coversMap() && document.activeElement?.matches(TEXT_FIELDS))) shown = offerMap(now);
       else if (coversMap()) leadToMap(now);
-      // a sheet that a tool has folded shows what the unit can do
+      // a folded sheet shows what the unit can do
       else if (ui.narrow.value && ui.sheetHeight.value === "handle" && ui.tool.value === "select") ui.openTab("unit");
     });
   });
