@@ -133,6 +133,29 @@ def test_jumps_to_hexes_tabs_and_sections(people: People, flat_table: FlatTable)
     expect(page.get_by_role("tab", name="Crew")).to_have_attribute("aria-selected", "true")
 
 
+def test_a_key_pressed_right_after_a_found_action_works(
+    people: People, flat_table: FlatTable
+) -> None:
+    """The dialog reports a frame later that it is closed."""
+    page, _ = people.sit()
+    handler = open_as_handler(page, flat_table())
+    field = opened(handler)
+    field.fill("tab crew")
+    expect(chosen(handler)).to_contain_text("Crew")
+    page.evaluate(
+        """async () => {
+          for (const key of ["Enter", "k"]) {
+            document.activeElement.dispatchEvent(new KeyboardEvent(
+              "keydown", { key, ctrlKey: key === "k", bubbles: true, cancelable: true }));
+            await null; // the page is drawn, no frame of the browser
+          }
+        }"""
+    )
+    expect(field).to_be_focused()
+    expect(field).to_have_value("")
+    expect(page.get_by_role("tab", name="Crew")).to_have_attribute("aria-selected", "true")
+
+
 def test_players_find_only_what_they_may_do_and_know(people: People, flat_table: FlatTable) -> None:
     laid = flat_table()
     add_units(laid, [("Wolf", 5, 5, {}), ("Lurker", 9, 9, {"hidden": True})])

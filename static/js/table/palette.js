@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../core/announcer.js";
 import { readStorage, writeStorage } from "../core/storage.js";
 import { keyOf } from "../core/input.js";
+import { closeModal } from "../core/ui-state.js";
 import { Icon } from "../ui/icons.js";
 import { html, withValue } from "../ui/controls.js";
 import { entriesFor } from "./palette-entries.js";
@@ -44,18 +45,21 @@ export function Palette() {
     document.getElementById(optionId(now))?.scrollIntoView({ block: "nearest" });
   }, [now, query]);
 
-  const close = () => box.current?.closest("dialog")?.close();
-  /** Runs an entry once the dialog has given the focus back. @param {Entry|undefined} entry */
+  /** Closes the dialog, which gives the focus back. Its close event comes a frame later: keys work before. */
+  function close() {
+    box.current?.closest("dialog")?.close();
+    closeModal();
+  }
+  /** Runs an entry once the focus is back. @param {Entry|undefined} entry */
   function run(entry) {
-    const dialog = box.current?.closest("dialog");
-    if (!entry || !dialog) return;
+    if (!entry) return;
     if (entry.why !== null) {
       announce(`${entry.label}: ${entry.why}`);
       return;
     }
     remember(entry.id);
-    dialog.addEventListener("close", entry.run, { once: true });
-    dialog.close();
+    close();
+    entry.run();
   }
 
   /** @param {KeyboardEvent} event */
