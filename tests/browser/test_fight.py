@@ -67,6 +67,8 @@ def test_a_pilot_attacks_from_the_weapon_to_the_result(demo_people: People, demo
     # the Handler sets a hit, and the log says so
     whole = panel(handler.page, "Lantern attacks Heron")
     whole.get_by_text("Overrule its numbers").click()
+    # the form comes into view with its button
+    expect(whole.get_by_role("button", name="Overrule", exact=True)).to_be_in_viewport(ratio=1)
     whole.get_by_role("radio", name="Hit", exact=True).click()
     whole.get_by_role("button", name="Overrule", exact=True).click()
     pilot.expect_log("Overruled: Lantern's Long rifle on Heron: outcome hit.")

@@ -123,6 +123,9 @@ def test_the_large_button_of_a_phone_leads_to_the_reaction_and_confirms_it(
     expect(decide).to_have_class(re.compile("button-primary"))
     decide.tap()
     expect(bar(other.page, "Magpie")).to_be_in_viewport()
+    # a screen reader reads on at the actions
+    first = bar(other.page, "Magpie").locator("[data-action]:focus")
+    expect(first).to_have_attribute("aria-disabled", "false")
     # it has led to the actions: they are what to press
     expect(decide).not_to_have_class(re.compile("button-primary"))
     # a movement that is planned is confirmed as in a turn
@@ -160,6 +163,22 @@ def test_a_phone_attacks_as_a_reaction_and_drops_the_aim_with_it(
     expect(reaction).to_have_count(0)
     expect(aimed).to_have_count(0)
     expect(attack).to_have_count(0)
+
+
+def test_the_key_of_a_reaction_works_while_another_unit_is_selected(
+    people: People, scripted_server: tuple[Server, Dice]
+) -> None:
+    handler, pilot, other, dice = shot_at(people, scripted_server, 300)
+    other.page.locator(".react-foot").get_by_role("button", name="Do not react", exact=True).tap()
+    expect(herons_attack(pilot)).to_contain_text("Lantern may react to this")
+    pilot.at_rest()
+    pilot.click(12, 15)
+    expect(pilot.card("Heron")).to_be_visible()
+    dice.lay((10, 7))
+    pilot.page.keyboard.press("y")
+    expect(panel(handler.page, re.compile("^Lantern .*reacts"))).to_be_visible()
+    pilot.expect_log("Lantern reacts in time: 7 against 5")
+    dice.expect_all_shown()
 
 
 def test_all_attacks_of_a_round_can_be_let_be(

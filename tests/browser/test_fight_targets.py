@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.commands import do, place, unit_id, unit_named
 from tests.browser.demo_hexes import LOW_GROUND
 from tests.browser.fight_scenes import start_lanterns_turn
+from tests.browser.flat_table import WATCH_OVERLAYS, FlatTable, open_as_handler
+from tests.browser.flat_table import flat_table as flat_table
 from tests.browser.map_page import axial
 from tests.browser.people import People
 from tests.browser.play import Table
@@ -72,6 +75,35 @@ def test_a_target_out_of_reach_looks_barred(demo_people: People, demo: Server) -
     }"""
     assert pilot.page.evaluate(look, axial(26, 9)) == "barred"
     assert pilot.page.evaluate(look, axial(20, 10)) == "open"
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_why_a_target_is_barred_does_not_cross_the_map_of_a_phone(
+    people: People, flat_table: FlatTable, phone: bool
+) -> None:
+    """Beside a wide list the map says it too; on a phone its row alone does."""
+    laid = flat_table()
+    for name, at, side in (("Wolf", (4, 5), "ally"), ("Lynx", (10, 5), "enemy")):
+        placed = {**axial(*at), "level": 0}
+        laid.handler.do("unit.add", name=name, at=placed, disposition=side, build="picket-drone")
+    wall = [{**axial(7, r), "level": 9} for r in range(1, 14)]
+    laid.handler.do("terrain.set", cells=wall)
+    laid.handler.do("conflict.start")
+    laid.handler.do("turn.start", unit=laid.handler.unit("Wolf"))
+    page, _ = people.sit(phone=phone)
+    handler = open_as_handler(page, laid)
+    page.evaluate(WATCH_OVERLAYS)
+    page.locator(".tile-arm").first.click()
+    lynx = page.locator(".aiming .target-row", has_text="Lynx")
+    expect(lynx).to_contain_text("something is in the way")
+    handler.at_rest()
+    if phone:
+        handler.tap(10, 5)
+        expect(page.get_by_text("Lynx is behind the ground at 0705")).to_be_visible()
+    else:
+        page.mouse.move(*handler.point(10, 5))
+    label = "overlays.find(({ id }) => id === 'targets').cells[0].label"
+    page.wait_for_function(f"() => window.{label} {'===' if phone else '!=='} undefined")
 
 
 def test_a_unit_on_top_of_another_one_is_named(demo_people: People, demo: Server) -> None:

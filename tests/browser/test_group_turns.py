@@ -42,6 +42,22 @@ def bar(page: Page, name: str) -> Any:
     return page.get_by_role("group", name=f"Suggestions for {name}")
 
 
+def test_a_suggested_walk_names_a_level_that_is_not_the_units(
+    people: People, flat_table: FlatTable
+) -> None:
+    table, handler = ambush(people, flat_table, 1)
+    page = handler.page
+    page.get_by_role("button", name="Start Drone 1's turn").click()
+    step = bar(page, "Drone 1").locator("[data-suggested=move]")
+    expect(step).to_have_text(re.compile(r"^Walk to \d{4}(?!, level)"))
+    # drones hover a level above the ground
+    around = [
+        axial(c, r) for c in range(1, 20) for r in range(1, 14) if (c, r) not in ((3, 3), (10, 7))
+    ]
+    table.handler.do("terrain.set", cells=[{**at, "level": 1} for at in around])
+    expect(step).to_have_text(re.compile(r"^Walk to \d{4}, level 2"))
+
+
 def row(page: Page, name: str) -> Any:
     """Returns the row of a unit in the list of units."""
     return page.locator(".unit-row", has_text=name)

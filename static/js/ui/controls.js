@@ -210,14 +210,14 @@ function keepSection(keep, open) {
 /**
  * A block that folds under its heading. With a `keep` name this browser keeps it as the person left
  * it.
- * @param {{title: string, open?: boolean, children?: import("preact").ComponentChildren, id?: string, keep?: string, onOpen?: () => void}} given
+ * @param {{title: string, open?: boolean, children?: import("preact").ComponentChildren, id?: string, keep?: string, onOpen?: (section: HTMLElement) => void}} given
  */
 export function Section({ title, open = true, children, id, keep, onOpen }) {
   const now = keep === undefined ? open : (sectionsOpen.get(keep) ?? open);
   const onToggle = (/** @type {any} */ e) => {
     const isOpen = e.currentTarget.open;
     if (keep !== undefined && isOpen !== (sectionsOpen.get(keep) ?? open)) keepSection(keep, isOpen);
-    if (isOpen) onOpen?.();
+    if (isOpen) onOpen?.(e.currentTarget);
   };
   return html`<details class="section" open=${now} id=${id} data-keep=${keep} onToggle=${onToggle}>
     <summary><span>${title}</span><${Icon} name="fold" size=${16} /></summary>

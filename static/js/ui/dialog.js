@@ -1,6 +1,6 @@
 // A modal dialog of the browser that follows a state of the page.
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 /**
  * Opens and closes a dialog with a state, and the state with the dialog.
@@ -13,7 +13,8 @@ import { useEffect, useRef } from "preact/hooks";
 export function useDialog(open, now, close) {
   const ref = useRef(/** @type {HTMLDialogElement|null} */ (null));
   const shown = useRef(open);
-  useEffect(() => {
+  // before the next frame: a key that comes meanwhile is typed into the dialog
+  useLayoutEffect(() => {
     const box = ref.current;
     if (box === null) return;
     if (open && !box.open) box.showModal();

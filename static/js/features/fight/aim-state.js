@@ -234,7 +234,8 @@ export function aimOverlay() {
     const name = target.unit ? { unit: target.unit, ...(own ? { own } : {}) } : {};
     const shown = also ?? target;
     const odds = key === chosen || also || target.unit || few || hoveredKey.value === key ? shown.odds : null;
-    const why = look === "barred" && target.unit && hoveredKey.value === key && "reason" in target ? target.reason : null;
+    // on a phone its row says why: the words would cross the map
+    const why = look === "barred" && target.unit && !ui.narrow.value && hoveredKey.value === key && "reason" in target ? target.reason : null;
     const label = why ? session.messages.value.refusal(why.code, why.params, session.naming.value) : own ? t("fight-own-side", { hitChance: targetChance(shown) }) : targetChance(shown);
     return [{ ...at, ...name, key, look, ...(why || (odds && (!own || mayHit(odds))) ? { label } : {}) }];
   };

@@ -181,7 +181,7 @@ function HandlerPart({ attack, own, zone }) {
       )}
       <${ConfirmButton} label=${t("fight-call-it-off")} question=${t("fight-call-it-off-2")} icon="close" onConfirm=${() => send({ type: "attack.cancel", attack: attack.id })} />
     </div>
-    <${Section} title=${t("fight-overrule-its-numbers")} open=${false}><${AdjustAttack} key=${attack.id} attack=${attack} /></${Section}>
+    <${Section} title=${t("fight-overrule-its-numbers")} open=${false} onOpen=${(/** @type {HTMLElement} */ form) => form.scrollIntoView({ block: "nearest" })}><${AdjustAttack} key=${attack.id} attack=${attack} /></${Section}>
   </div>`;
 }
 

@@ -3,6 +3,8 @@
 
 import { centres, turnBy } from "./areas.js";
 import { pressAction } from "./perform.js";
+import { send } from "../../core/commands.js";
+import { ownReactions } from "./attack-state.js";
 import { actions, actor, weaponAction } from "./unit-actions.js";
 import { nextFightStep } from "./next-step.js";
 import { focusTargets } from "./aim-state.js";
@@ -16,10 +18,26 @@ function run(each) {
   pressAction(actor.value.id, each, true);
 }
 
+/**
+ * The only unit of this seat that an attack waits for, whichever unit is selected; null without one.
+ * @param {string} type
+ */
+function onlyReactor(type) {
+  const units = type === "reaction.claim" ? ownReactions() : [];
+  return units.length === 1 ? units[0] : null;
+}
+
+/** Does an action of the selected unit; a reaction also for the only unit that is asked. @param {string} type */
+function press(type) {
+  const unit = onlyReactor(type);
+  if (unit !== null && unit !== actor.value?.id) void send({ type: "reaction.claim", unit });
+  else run(actionOf(type));
+}
+
 /** @type {import("../../core/action-context.js").FightControls} */
 export const fightControls = {
-  offers: (type) => actionOf(type) !== undefined,
-  press: (type) => run(actionOf(type)),
+  offers: (type) => actionOf(type) !== undefined || onlyReactor(type) !== null,
+  press,
   hasWeapon: (place) => weaponAction(place) !== null,
   aim: (place) => {
     run(weaponAction(place));

@@ -3,7 +3,7 @@
 import { effect, signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { send } from "../../core/commands.js";
-import { showAndFocus } from "../../core/focus.js";
+import { awaitFocus, showAndFocus } from "../../core/focus.js";
 import * as selection from "../../core/selection.js";
 import * as session from "../../core/session.js";
 import * as ui from "../../core/ui-state.js";
@@ -138,10 +138,11 @@ function ReactButton({ unit, alone, foot = false }) {
   </div>`;
 }
 
-/** Selects a unit and shows its actions. @param {string} unit */
+/** Selects a unit, shows its actions and focuses the first it can do, which a screen reader then reads. @param {string} unit */
 function showActionsOf(unit) {
   selection.select(unit);
   requestAnimationFrame(() => document.querySelector(".fight-bar")?.scrollIntoView({ block: "start" }));
+  awaitFocus(".fight-bar .tile[aria-disabled=false]:not([tabindex='-1'])");
 }
 
 /** The unit to whose actions that button has led since its reaction is due. */

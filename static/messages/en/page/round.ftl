@@ -122,6 +122,7 @@ round-in-another-scene =
     } here.
 round-suggestions-for = Suggestions for { $name }
 round-walk-to = Walk to { $hex }
+round-walk-to-level = Walk to { $hex }, level { $level }
 round-fly-to = Fly to { $hex }, level { $level }
 round-weapon-at = { $weapon } at { $target }, { $chance }{ $how }
 round-why-in-range = { $name } in sight, range { $distance }
