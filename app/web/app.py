@@ -103,6 +103,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             app.state.service = service
             sys.setswitchinterval(SWITCH)
             gc.set_threshold(*COLLECT)
+            if gc.get_freeze_count() == 0:
+                # what is loaded by now stays for good: a scan of the rest takes a fifth of the time
+                gc.collect()
+                gc.freeze()
             service.patience = PATIENCE
             preparing = asyncio.create_task(service.refold(), name="prepare tables")
             app.state.webhooks = webhooks.open_webhooks(service)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import tracemalloc
 from collections.abc import AsyncIterator
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -20,6 +21,7 @@ from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.hexmap_document import map_document
 from app.store import Store
 from tests.live.play import Screen, act, make_table
+from tests.web.server import serving
 
 SIDE = 40
 #: Room for about four tables with such a map.
@@ -79,6 +81,16 @@ async def test_the_estimated_size_is_near_the_memory_used(tables: Tables) -> Non
         tracemalloc.stop()
     # The received command is not kept: its map as JSON is larger than the parsed one.
     assert taken / 2 < table.weight - before < 2 * taken
+
+
+def test_what_a_server_loads_at_its_start_is_left_out_of_scans_for_garbage(tmp_path: Path) -> None:
+    """A scan of all objects stops every table."""
+    gc.unfreeze()
+    try:
+        with serving(tmp_path):
+            assert gc.get_freeze_count() > 50_000
+    finally:
+        gc.unfreeze()
 
 
 async def test_tables_opened_in_a_row_stay_within_the_room(narrow: Tables) -> None:
