@@ -12,9 +12,9 @@ from tests.browser.harness_server import serve_harness
 
 
 @contextmanager
-def open_board(size: int) -> Iterator[Page | None]:
-    """Yields a page of 1440 x 900 with a drawn map of `size` x `size` hexes; None where there is no
-    Chromium."""
+def open_board(size: int, *, phone: bool = False) -> Iterator[Page | None]:
+    """Yields a page with a drawn map of `size` x `size` hexes, 1440 x 900 or as large as a phone with
+    a processor that is four times slower; None where there is no Chromium."""
     chromium = find_chromium()
     if chromium is None:
         yield None
@@ -23,9 +23,14 @@ def open_board(size: int) -> Iterator[Page | None]:
         browser = play.chromium.launch(
             executable_path=chromium, args=["--no-sandbox", "--disable-gpu"]
         )
-        page = browser.new_page(viewport={"width": 1440, "height": 900})
+        if phone:
+            page = browser.new_page(viewport={"width": 390, "height": 844}, device_scale_factor=2)
+        else:
+            page = browser.new_page(viewport={"width": 1440, "height": 900})
         page.goto(f"{origin}/tests/browser/harness/board.html?map=large&size={size}")
         page.wait_for_function("window.ready === true", timeout=60_000)
         page.wait_for_function("!window.board.busy()", timeout=60_000)
+        if phone:
+            page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
         yield page
         browser.close()

@@ -364,3 +364,46 @@ def test_what_a_stroke_has_changed_looks_as_if_all_was_drawn_anew(
     # lines that end at the edge of the part are smoothed a little differently there
     assert page.evaluate(DIFFERENCE, ["painted", "anew"]) < 30
     assert page.evaluate(DIFFERENCE, ["before", "undone"]) < 30
+
+
+#: Zooms in from afar by the wheel's steps. Returns for each frame by how many times its bitmaps would
+#: cover the window, and how many of a grid of places have the colour beside the map.
+ZOOM_IN = """async () => {
+  const ctx = board.canvas.getContext("2d"), { width, height } = board.canvas, draw = ctx.drawImage;
+  const middle = world.hex(100, 100);
+  let covered = 0;
+  ctx.drawImage = function (image, x, y, w = image.width, h = image.height) {
+    const across = Math.min(x + w, width) - Math.max(x, 0);
+    const down = Math.min(y + h, height) - Math.max(y, 0);
+    if (image.width >= 256 && arguments.length < 9 && across > 0 && down > 0) covered += across * down;
+    return draw.apply(this, arguments);
+  };
+  const colour = (x, y) => String(ctx.getImageData(Math.round(x), Math.round(y), 1, 1).data);
+  board.centre(middle, 0.02);
+  board.drawNow();
+  const beside = colour(1, 1);
+  board.centre(middle, 0.2);
+  while (board.busy()) await new Promise((done) => setTimeout(done));
+  const found = [];
+  for (let i = 0; i < 40; i++) {
+    board.zoomBy(1.06);
+    covered = 0;
+    board.drawNow();
+    let bare = 0;
+    for (let x = 0.1; x < 1; x += 0.2)
+      for (let y = 0.1; y < 1; y += 0.2) bare += colour(x * width, y * height) === beside;
+    found.push([covered / (width * height), bare]);
+  }
+  ctx.drawImage = draw;
+  return found;
+}"""
+
+
+def test_a_frame_while_zooming_draws_the_map_about_once(board: Open) -> None:
+    """Bitmaps of other scales stand in for missing ones. Each layer of them costs a frame."""
+    page = board("?map=large&size=200")
+    frames = page.evaluate(ZOOM_IN)
+    assert not any(bare for _, bare in frames), "no part of the map is missing"
+    covered = sorted(layers for layers, _ in frames)
+    assert covered[0] >= 0.99
+    assert covered[len(covered) // 2] < 2.4, covered

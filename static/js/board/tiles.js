@@ -19,7 +19,8 @@ const OVERVIEW_SIDE = 1400;
 const OVERVIEW_R = 4;
 /** Smallest R in device px at which a bitmap is painted hex by hex. */
 const PIXELS_BELOW = 7;
-/** Milliseconds per frame for building bitmaps while the map moves, and while it stands still. */
+/** Milliseconds per frame for building bitmaps while the map is zoomed, moves, and stands still. */
+const ZOOMING_BUDGET_MS = 2;
 const MOVING_BUDGET_MS = 6;
 const STILL_BUDGET_MS = 24;
 /**
@@ -31,6 +32,8 @@ const REPAIR_BUDGET_PX = 2 * TILE_SIDE ** 2;
 /** How many bitmaps that fade a frame builds at least, so that a slow machine does not skip the fade. */
 const LEAST_FADES = 4;
 const MAX_TILES = 320;
+/** The steps whose bitmaps stand in for missing ones, best first. Of finer ones the next alone: of others there are too many. */
+const STAND_INS = [-1, 1, -2, -3];
 
 /**
  * Duration of the fade after a change of visibility, and how long it waits for bitmaps, in
@@ -108,6 +111,50 @@ export function createTiles() {
   }
 
   /**
+   * Chooses what is shown where bitmaps of a step are missing: for each gap the bitmaps of the
+   * nearest step that covers it, or the overview. Each layer over the whole window costs as much as a
+   * frame, so no gap gets two that cover it.
+   * @param {{x: number, y: number}[]} gaps  in tiles of the step
+   * @param {number} step
+   * @param {Box} seen  the part of the map that is in the window
+   * @returns {{chosen: Tile[], bare: {x: number, y: number}[]}} bitmaps, coarse ones first, and the gaps
+   *   that need the overview
+   */
+  function standIns(gaps, step, seen) {
+    const span = TILE_SIDE / stepScale(step);
+    /** @type {Set<Tile>} */
+    const chosen = new Set();
+    const bare = [];
+    for (const gap of gaps) {
+      const left = Math.max(gap.x * span, seen.x);
+      const top = Math.max(gap.y * span, seen.y);
+      const right = Math.min((gap.x + 1) * span, seen.x + seen.width);
+      const bottom = Math.min((gap.y + 1) * span, seen.y + seen.height);
+      /** @type {Tile[]} */
+      let some = [];
+      let covered = false;
+      for (const other of STAND_INS) {
+        const side = TILE_SIDE / stepScale(step + other);
+        const found = [];
+        let whole = true;
+        for (let y = Math.max(0, Math.floor(top / side)); y * side < bottom; y++) {
+          for (let x = Math.max(0, Math.floor(left / side)); x * side < right; x++) {
+            const tile = tiles.get(`${step + other}/${x}/${y}`);
+            if (tile) found.push(tile);
+            else whole = false;
+          }
+        }
+        if (whole || some.length === 0) some = found;
+        covered = whole;
+        if (whole) break;
+      }
+      if (!covered) bare.push(gap);
+      for (const tile of some) chosen.add(tile);
+    }
+    return { chosen: [...chosen].sort((a, b) => a.step - b.step), bare };
+  }
+
+  /**
    * Paints the stale part of the bitmap of a tile. Returns its size in device px.
    * @param {Tile} tile @param {State} state
    */
@@ -173,7 +220,8 @@ export function createTiles() {
       if (fadeStartedAt) fadeStartedAt = Math.min(now, fadeStartedAt + late);
       const still = view.x === last.x && view.y === last.y && view.scale === last.scale;
       last = { x: view.x, y: view.y, scale: view.scale };
-      const deadline = now + (still ? STILL_BUDGET_MS : MOVING_BUDGET_MS);
+      const zooms = now - state.zoomedAt < 90;
+      const deadline = now + (still ? STILL_BUDGET_MS : zooms ? ZOOMING_BUDGET_MS : MOVING_BUDGET_MS);
       const repaired = now + REPAIR_BUDGET_MS;
       /** @type {Tile[]} */
       const ready = [];
@@ -193,13 +241,14 @@ export function createTiles() {
       const my = (y0 + y1) / 2;
       missing.sort((a, b) => Math.hypot(a.x - mx, a.y - my) - Math.hypot(b.x - mx, b.y - my));
       // while zooming, every other frame builds nothing
-      const skipsBuilding = now - state.zoomedAt < 90 && clock % 2 === 0;
+      const skipsBuilding = zooms && clock % 2 === 0;
       let unbuilt = 0;
-      let missingCount = 0;
+      /** @type {{x: number, y: number}[]} */
+      const gaps = [];
       for (const { key, x, y } of missing) {
         if (skipsBuilding || performance.now() > deadline) {
           unbuilt++;
-          missingCount++;
+          gaps.push({ x, y });
           continue;
         }
         const canvas = document.createElement("canvas");
@@ -222,12 +271,13 @@ export function createTiles() {
           rebuilt.push(tile);
         }
       }
+      /**
+       * The left, upper, right and lower edge of a tile in whole device pixels, so that no seam shows between bitmaps.
+       * @param {number} x @param {number} y @param {number} side  in world units
+       */
+      const edgesOf = (x, y, side) => [(x * side - view.x) * scale, (y * side - view.y) * scale, ((x + 1) * side - view.x) * scale, ((y + 1) * side - view.y) * scale].map(Math.round);
       const drawTile = (/** @type {Tile} */ tile, onto = ctx) => {
-        // whole device pixels, so that no seam shows between bitmaps
-        const ax = Math.round((tile.x * tile.size - view.x) * scale);
-        const ay = Math.round((tile.y * tile.size - view.y) * scale);
-        const bx = Math.round(((tile.x + 1) * tile.size - view.x) * scale);
-        const by = Math.round(((tile.y + 1) * tile.size - view.y) * scale);
+        const [ax, ay, bx, by] = edgesOf(tile.x, tile.y, tile.size);
         if (onto !== ctx) onto.fillRect(ax, ay, bx - ax, by - ay);
         onto.drawImage(tile.canvas, ax, ay, bx - ax, by - ay);
         if (!tile.previous) return;
@@ -245,26 +295,23 @@ export function createTiles() {
         fadeStartedAt = 0;
         for (const tile of tiles.values()) delete tile.previous;
       }
-      if (missingCount > 0) {
-        const base = drawOverview(state);
-        ctx.drawImage(
-          base.canvas,
-          -view.x * scale,
-          -view.y * scale,
-          (base.canvas.width / base.scale) * scale,
-          (base.canvas.height / base.scale) * scale,
-        );
-        for (const tile of tiles.values()) {
-          // coarser tiles are few; of the finer ones only the next scale, because there are too
-          // many
-          if (tile.step === step || tile.step > step + 1 || tile.step < step - 3) continue;
-          const ax = (tile.x * tile.size - view.x) * view.scale;
-          const ay = (tile.y * tile.size - view.y) * view.scale;
-          const s = tile.size * view.scale;
-          if (ax < size.width && ay < size.height && ax + s > 0 && ay + s > 0) drawTile(tile);
+      if (gaps.length > 0) {
+        const { chosen, bare } = standIns(gaps, step, { x: view.x, y: view.y, width: Math.min(size.width / view.scale, world.x - view.x), height: Math.min(size.height / view.scale, world.y - view.y) });
+        if (bare.length > 0) {
+          const base = drawOverview(state);
+          ctx.save();
+          ctx.beginPath();
+          for (const { x, y } of bare) {
+            const [ax, ay, bx, by] = edgesOf(x, y, span);
+            ctx.rect(ax, ay, bx - ax, by - ay);
+          }
+          ctx.clip();
+          ctx.drawImage(base.canvas, -view.x * scale, -view.y * scale, (base.canvas.width / base.scale) * scale, (base.canvas.height / base.scale) * scale);
+          ctx.restore();
         }
+        for (const tile of chosen) drawTile(tile);
       }
-      if (still && missingCount === 0 && !fadeRequestedAt && !fadeStartedAt) {
+      if (still && gaps.length === 0 && !fadeRequestedAt && !fadeStartedAt) {
         // one copy instead of many bitmaps that are scaled; only those that changed are drawn again
         const shows = `${ctx.canvas.width} ${ctx.canvas.height} ${step}`;
         const onto = /** @type {CanvasRenderingContext2D} */ (whole.getContext("2d", { alpha: false }));
