@@ -13,8 +13,10 @@ from tests.browser.harness_server import serve_harness
 
 @contextmanager
 def open_board(size: int, *, phone: bool = False) -> Iterator[Page | None]:
-    """Yields a page with a drawn map of `size` x `size` hexes, 1440 x 900 or as large as a phone with
-    a processor that is four times slower; None where there is no Chromium."""
+    """Yields a page with a drawn map of `size` x `size` hexes; None where there is no Chromium.
+
+    The window has 1440 x 900, or the size of a phone with a processor that is four times slower.
+    """
     chromium = find_chromium()
     if chromium is None:
         yield None

@@ -5,9 +5,10 @@ simple version fills the visible hexagons and draws their borders, nothing more.
 pixel forces every frame to finish.
 
 Prints the median, the time within which 95 % of the frames are drawn, and the slowest frame of
-panning, zooming and fitting, the ratio of the medians, and how long the map takes to be sharp after a jump to ground that was not drawn before. Then prints
-the frames with fog on most of the map, the time of a change of the whole fog, and the frames of a
-window of a phone while the processor is four times slower.
+panning, zooming and fitting, the ratio of the medians, and how long the map takes to be sharp after
+a jump to ground that was not drawn before. Then prints the frames with fog on most of the map, the
+time of a change of the whole fog, and the frames of a phone's window while the processor is four
+times slower.
 """
 
 from __future__ import annotations
@@ -51,7 +52,7 @@ def main() -> int:
         f"a change of all masks: {changed['taking']:.1f} ms taken in,"
         f" {changed['drawing']:.1f} ms until its first frame"
     )
-    print("a phone's window of 390 x 844, two pixels to a point, a processor that is 4 times slower")
+    print("a phone's window, 390 x 844 with two pixels to a point, a processor 4 times slower")
     show(slow)
     return 0
 

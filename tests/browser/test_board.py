@@ -366,7 +366,7 @@ def test_what_a_stroke_has_changed_looks_as_if_all_was_drawn_anew(
     assert page.evaluate(DIFFERENCE, ["before", "undone"]) < 30
 
 
-#: Zooms in from afar by the wheel's steps. Returns for each frame by how many times its bitmaps would
+#: Zooms in from afar by the wheel's steps. Returns for each frame how many times its bitmaps would
 #: cover the window, and how many of a grid of places have the colour beside the map.
 ZOOM_IN = """async () => {
   const ctx = board.canvas.getContext("2d"), { width, height } = board.canvas, draw = ctx.drawImage;
@@ -375,7 +375,8 @@ ZOOM_IN = """async () => {
   ctx.drawImage = function (image, x, y, w = image.width, h = image.height) {
     const across = Math.min(x + w, width) - Math.max(x, 0);
     const down = Math.min(y + h, height) - Math.max(y, 0);
-    if (image.width >= 256 && arguments.length < 9 && across > 0 && down > 0) covered += across * down;
+    const isMap = image.width >= 256 && arguments.length < 9;
+    if (isMap && across > 0 && down > 0) covered += across * down;
     return draw.apply(this, arguments);
   };
   const colour = (x, y) => String(ctx.getImageData(Math.round(x), Math.round(y), 1, 1).data);
