@@ -10,7 +10,7 @@ import { actionForKey } from "../../../static/js/core/actions.js";
 import "../../../static/js/table/actions.js";
 import { createBoard } from "../../../static/js/board/api.js";
 import { keyOf } from "../../../static/js/core/input.js";
-import { benchmark, fogBenchmark, jumpBenchmark, paintBenchmark } from "./benchmark.js";
+import { benchmark, firstBenchmark, fogBenchmark, jumpBenchmark, paintBenchmark } from "./benchmark.js";
 import { fakeReach, fogged, large, roundSight, showcase, toMasks } from "./fixture.js";
 
 const asked = new URLSearchParams(location.search);
@@ -107,6 +107,7 @@ Object.assign(window, {
   lookFrom,
   keepBack,
   benchmark: () => benchmark(board, world),
+  firstBenchmark: () => firstBenchmark(board),
   jumpBenchmark: () => jumpBenchmark(board, world),
   paintBenchmark: () => paintBenchmark(board, world, (paint) => board.set({ events: { paint } })),
   fogBenchmark: () =>
