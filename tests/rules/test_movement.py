@@ -318,7 +318,14 @@ class TestBeyond:
         world, mover = scene
         found = reach(world, mover, "flight", budget)
         for cell, why in border_refusals(world, mover, found).items():
-            places = [Cell(*cell.hex, level) for level in world.map.surfaces(cell.hex)]
+            most = mover.movement_traits.hover
+            above = [range(s + (most > 0), s + most + 1) for s in world.map.surfaces(cell.hex)]
+            places = [
+                Cell(*cell.hex, level)
+                for room in above
+                for level in room
+                if all(world.map.open(Cell(*cell.hex, n)) for n in range(room[0], level + 1))
+            ]
             if why.code == "solid" and mover.footprint == ONE_CELL and places:
                 away = [distance(mover.at, p) + abs(p.level - mover.at.level) for p in places]
                 assert min(away) <= budget

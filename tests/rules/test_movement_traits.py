@@ -21,7 +21,7 @@ from app.rules.geometry.movement import (
     why_not,
 )
 from app.rules.geometry.movement_traits import WALK, MovementTraits
-from app.rules.geometry.obstacles import not_adjacent
+from app.rules.geometry.obstacles import not_adjacent, too_far
 from app.rules.geometry.terrain import HexMap, Prop
 from tests.reference import movement as reference
 from tests.rules.strategies import FallingUnit
@@ -120,6 +120,13 @@ class TestHover:
         assert why(world, me(HOVER, 0, 1), at(1, 3)) == "hover-height"
         assert why(world, me(HOVER, 0, 1), at(0, 9), 1) == "hover-height"
         assert why_not(world, me(HOVER, 0, 1), "ground", 9, Hex(1, 0)) is None
+
+    def test_a_hover_is_not_told_of_a_deck_that_is_too_far_away(self) -> None:
+        """Between ground 2 and the deck above it there is no room; on the deck it would be at 5."""
+        world = field(row(0, 2, props=(deck(1, 3, 1),)))
+        mover = me(HOVER, 0, 1)
+        refusals = border_refusals(world, mover, reach(world, mover, "flight", 0))
+        assert refusals[at(1, 5)] == too_far(5, 0, at(1, 5), at_least=True)
 
     def test_a_hover_never_moves_onto_the_ground(self) -> None:
         assert (1, 1) not in costs(field(row(0, 1)), me(HOVER, 0, 1), 1)

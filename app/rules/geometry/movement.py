@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Final
 
 from app.rules.geometry.field import Field, cells_of
@@ -280,7 +281,13 @@ def _likeliest(field: Field, mover: Mover, h: Hex, level: int) -> Cell:
     """Returns the place of a column to stand or hover in that is nearest to `level`."""
     places: Sequence[int] = field.map.surfaces(h)
     if mover.movement_traits.hover:
-        heights = range(1, mover.movement_traits.hover + 1)
-        places = [surface + up for surface in places for up in heights]
+        most = mover.movement_traits.hover
+
+        def is_open(level: int) -> bool:
+            return field.map.open(Cell(h.q, h.r, level))
+
+        # there is no room to hover right below a deck
+        above = [range(surface + 1, surface + most + 1) for surface in places]
+        places = [place for room in above for place in takewhile(is_open, room)]
     nearest = min(places, key=lambda s: (abs(s - level), s), default=level)
     return Cell(h.q, h.r, nearest)
