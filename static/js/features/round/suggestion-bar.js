@@ -87,10 +87,10 @@ function Parts({ now, unit }) {
   const target = session.units.value[attack?.unit ?? ""]?.name ?? t("round-someone");
   const hex = move === null ? "" : hexLabel(move.to, orientation);
   // a walk on the level of the unit goes without it
-  const climbs = move !== null && move.to.level !== unit.at?.level;
+  const otherLevel = move !== null && move.to.level !== unit.at?.level;
   return html`${move &&
     html`<${Part} first=${now.next === "move"} part="move" icon=${move.command.mode === "flight" ? "fly" : "walk"} cost=${move} why=${moveWhy(move)}
-      label=${move.command.mode === "flight" ? t("round-fly-to", { hex, level: move.to.level }) : climbs ? t("round-walk-to-level", { hex, level: move.to.level }) : t("round-walk-to", { hex })} />`}
+      label=${move.command.mode === "flight" ? t("round-fly-to", { hex, level: move.to.level }) : otherLevel ? t("round-walk-to-level", { hex, level: move.to.level }) : t("round-walk-to", { hex })} />`}
     ${attack && html`<${Part} first=${now.next === "attack"} part="attack" icon="aim" cost=${attack.costs} why=${attackWhy(attack)} label=${t("round-weapon-at", { weapon, target, chance: hitChance(attack.odds), how: attack.command.prepare ? t("round-prepared") : attack.command.homing ? t("round-homing") : "" })} />`}
     ${action && html`<${Part} first=${now.next === "action"} part="action" icon="balance" label=${action.name} why=${actionWhy(action, unit)} />`}`;
 }
